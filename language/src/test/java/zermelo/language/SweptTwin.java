@@ -2,6 +2,7 @@ package zermelo.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.RulesFault;
@@ -20,11 +21,11 @@ final class SweptTwin {
 
   private final Space slow;
   private final Sweeper fast;
-  private final Sweeper.ValueCombiner settler;
+  private final Hashing settler;
   private final int[] expected;
   private final int stop;
 
-  private SweptTwin(Space slow, Sweeper fast, Sweeper.ValueCombiner settler) {
+  private SweptTwin(Space slow, Sweeper fast, Hashing settler) {
     this.slow = slow;
     this.fast = fast;
     this.settler = settler;
@@ -41,18 +42,31 @@ final class SweptTwin {
     if (fast.capability(Sweeper.class).isPresent()) {
       for (boolean picky : new boolean[] {false, true}) {
         ranks +=
-            new SweptTwin(slow, fast.capability(Sweeper.class).get(), new Hashing(picky)).compare();
+            new SweptTwin(
+                    slow, fast.capability(Sweeper.class).get(), new Hashing(picky, new int[64]))
+                .compare();
       }
     }
     return ranks;
   }
 
   /** Values that depend on everything that the sweep collects. */
-  private record Hashing(boolean picky) implements Sweeper.ValueCombiner {
+  @SuppressWarnings("ArrayRecordComponent") // the sweep writes into the array
+  private record Hashing(boolean picky, int[] marks) implements Sweeper.ValueCombiner {
     @Override
     public int settle(int least, long seen) {
       int hash = ((31 * least + Long.hashCode(seen)) * 0x9e3779b9) >>> 16;
       return picky && hash % 61 == 0 ? -1 : hash;
+    }
+
+    /** The same as without marks, if the marks are made. */
+    @Override
+    public int settleMarked(int least, int rank) {
+      long seen = 0;
+      for (int low = 0; low < marks.length; low++) {
+        seen |= marks[low] == rank ? 1L << low : 0;
+      }
+      return settle(least, seen);
     }
 
     @Override
@@ -66,10 +80,15 @@ final class SweptTwin {
     int[] ints = new int[expected.length];
     int narrow = fill((from, to) -> fast.sweep(from, to, chars, settler));
     int wide = fill((from, to) -> fast.sweep(from, to, ints, settler));
+    int[] marked = new int[expected.length];
+    Arrays.fill(settler.marks, -1);
+    int withMarks = fill((from, to) -> fast.sweep(from, to, marked, settler.marks, settler));
     assertThat(wide).isEqualTo(narrow);
+    assertThat(withMarks).isEqualTo(narrow);
     for (int rank = 0; rank < narrow; rank++) {
       assertThat((int) chars[rank]).as("rank %d", rank).isEqualTo(expected[rank]);
       assertThat(ints[rank]).as("rank %d", rank).isEqualTo(expected[rank]);
+      assertThat(marked[rank]).as("rank %d", rank).isEqualTo(expected[rank]);
     }
     return narrow;
   }

@@ -40,6 +40,22 @@ class SweepTruthTest {
       move more k in 5..75 where n > 4500: n := n - k
       """;
 
+  /** Remotenesses that leave no room for Grundy values that exceed six bits. */
+  private static final String LONG_THEN_LARGE =
+      """
+      position n: 0..
+      move one where 0 < n <= 41500: n := n - 1
+      move more k in 1..75 where n > 41500: n := n - k
+      """;
+
+  /** Grundy values that exceed six bits, from sets with names. */
+  private static final String NAMED_SETS =
+      """
+      position n: 0..
+      move take s in squares(n): n := n - s
+      move prime p in primes(n) where p < 300: n := n - p
+      """;
+
   /** Large Grundy values from the beginning, and games that are over soon. */
   private static final String LARGE_SOON =
       """
@@ -121,6 +137,8 @@ class SweepTruthTest {
         cases.add(new Case("subtraction", SUBTRACTION, misere, first, "50000"));
         cases.add(new Case("slow", SLOW, misere, first, "50000"));
         cases.add(new Case("large", LARGE, misere, first, "50000"));
+        cases.add(new Case("long then large", LONG_THEN_LARGE, misere, first, "50000"));
+        cases.add(new Case("named sets", NAMED_SETS, misere, first, "50000"));
         cases.add(new Case("tied", TIED, misere, first, "50000"));
         cases.add(new Case("decided", DECIDED, misere, first, "50000"));
         cases.add(new Case("faulty", FAULTY, misere, first, "50000"));

@@ -85,7 +85,8 @@ public final class HeapCodeSolver implements Solver {
     }
     Question.Component asked = question.components().getFirst();
     Rules rules = asked.rules();
-    if (rules.components().size() != 1) {
+    CodeValues examined = games.get(rules);
+    if (examined != null ? examined.code.isEmpty() : rules.components().size() != 1) {
       return Optional.empty();
     }
     long[] heaps = HeapCodeDetector.sizes(rules, asked.position()).toArray();

@@ -10,7 +10,8 @@ import zermelo.kernel.Ending;
  *
  * <p>The value of a position is one number, at least 0. The solver defines its meaning. For all
  * options of a position the sweeper collects the least value, and the set of the low six bits that
- * occur. The {@link ValueCombiner} computes the value of the position from these.
+ * occur. The {@link ValueCombiner} computes the value of the position from these. If six bits are
+ * too few, marks in an array replace the set.
  */
 public interface Sweeper {
   /** Computes the value of a position from what was collected about its options. */
@@ -23,6 +24,15 @@ public interface Sweeper {
      * @return less than 0 if the value cannot be represented: then the sweep stops
      */
     int settle(int least, long seen);
+
+    /**
+     * The value of a position whose options were marked.
+     *
+     * @param least the least value of an option; {@link Integer#MAX_VALUE} if there is none
+     * @param rank the position's own rank: the mark at the low bits of its options' values
+     * @return less than 0 if the value cannot be represented: then the sweep stops
+     */
+    int settleMarked(int least, int rank);
 
     /** The value of a position at which the rules end the game. */
     int ended(Ending ending);
@@ -43,4 +53,12 @@ public interface Sweeper {
 
   /** The same with wider values. */
   int sweep(int from, int to, int[] known, ValueCombiner settler);
+
+  /**
+   * The same with marks instead of the set of low bits.
+   *
+   * @param marks its length is a power of two; for the value v of each option, the rank of the
+   *     position is written at v modulo this length
+   */
+  int sweep(int from, int to, int[] known, int[] marks, ValueCombiner settler);
 }

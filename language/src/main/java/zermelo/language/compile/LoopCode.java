@@ -4,7 +4,6 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.List;
 import java.util.Optional;
-import zermelo.kernel.numbers.NumberTheory;
 import zermelo.language.arithmetic.InfiniteSet;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.analysis.Interval;
@@ -19,6 +18,9 @@ final class LoopCode {
   private final MethodScope scope;
   private final CodeBuilder code;
 
+  /** Whether the next loop is never left early, so that it may be paid for as a whole. */
+  private boolean whole;
+
   /** Writes the body of the loop for an element. A jump to {@code next} continues the loop. */
   interface Body {
     void write(MethodScope.NumberVariable element, Label next);
@@ -31,6 +33,8 @@ final class LoopCode {
   }
 
   void each(Term.SetTerm term, CostModel.Cost cost, Body body) {
+    boolean prepaid = whole && isPrepaid(cost);
+    whole = false;
     switch (term) {
       case Term.Range range -> {
         MethodScope.NumberVariable high =
@@ -40,13 +44,16 @@ final class LoopCode {
       }
       case Term.SetCell cell
           when scope.plan.sets().get(cell.cell()) instanceof CompilerInput.NamedInfiniteSet n ->
-          endless(
-              InfiniteSet.named(n.word()),
-              MethodScope.NumberVariable.of(Long.MAX_VALUE),
-              cost,
-              body);
+          new InfiniteLoopCode(this, scope)
+              .write(
+                  InfiniteSet.named(n.word()),
+                  MethodScope.NumberVariable.of(Long.MAX_VALUE),
+                  List.of(),
+                  cost,
+                  prepaid,
+                  body);
       case Term.SetCall call when TruncatedSet.of(call).isPresent() ->
-          cut(TruncatedSet.of(call).orElseThrow(), cost, body);
+          cut(TruncatedSet.of(call).orElseThrow(), cost, prepaid, body);
       default ->
           listed(terms.sets.hold(term), Optional.empty(), ceilingsOf(term), cost, List.of(), body);
     }
@@ -61,6 +68,7 @@ final class LoopCode {
       MethodScope.NumberVariable high = terms.numbers.hold(range.high());
       range(low, high, ceilings(range.high()), cost, body);
     } else {
+      whole = true;
       each(term, cost, body);
     }
   }
@@ -107,7 +115,8 @@ final class LoopCode {
     counted(element, low.range(), high, cost, next -> body.write(element, next));
   }
 
-  private interface Round {
+  /** One round of a counted loop. */
+  interface Round {
     void write(Label next);
   }
 
@@ -116,7 +125,7 @@ final class LoopCode {
    *
    * @param first the range of the initial value
    */
-  private void counted(
+  void counted(
       MethodScope.NumberVariable counter,
       Interval first,
       MethodScope.NumberVariable high,
@@ -209,70 +218,22 @@ final class LoopCode {
     return scope.pop(high.range());
   }
 
-  private void cut(TruncatedSet cut, CostModel.Cost cost, Body body) {
-    if (cut.endless().isPresent()) {
-      endless(cut.endless().get(), terms.numbers.hold(cut.most()), cost, body);
-      return;
-    }
-    Term.SetTerm set = cut.set().orElseThrow();
-    if (set instanceof Term.SetCell cell
+  private void cut(TruncatedSet cut, CostModel.Cost cost, boolean prepaid, Body body) {
+    Optional<InfiniteSet> endless = cut.endless();
+    if (cut.set().isPresent()
+        && cut.set().get() instanceof Term.SetCell cell
         && scope.plan.sets().get(cell.cell()) instanceof CompilerInput.NamedInfiniteSet named) {
-      endless(InfiniteSet.named(named.word()), terms.numbers.hold(cut.most()), cost, body);
+      endless = Optional.of(InfiniteSet.named(named.word()));
+    }
+    if (endless.isPresent()) {
+      MethodScope.NumberVariable most = terms.numbers.hold(cut.most());
+      new InfiniteLoopCode(this, scope)
+          .write(endless.get(), most, ceilings(cut.most()), cost, prepaid, body);
       return;
     }
-    MethodScope.SetVariable listed = terms.sets.hold(set);
+    MethodScope.SetVariable listed = terms.sets.hold(cut.set().orElseThrow());
     MethodScope.NumberVariable most = terms.numbers.hold(cut.most());
     listed(listed, Optional.of(most), ceilings(cut.most()), cost, List.of(), body);
-  }
-
-  private void endless(
-      InfiniteSet set, MethodScope.NumberVariable most, CostModel.Cost cost, Body body) {
-    Interval elements = new Interval(1, Math.max(1, most.range().high()));
-    if (set == InfiniteSet.SQUARES) {
-      squares(most, elements, cost, body);
-      return;
-    }
-    Label next = code.newLabel();
-    Label done = code.newLabel();
-    code.lconst_0();
-    MethodScope.NumberVariable element = scope.pop(elements);
-    code.labelBinding(next);
-    scope.self();
-    scope.constant(set);
-    scope.push(element);
-    scope.push(most);
-    scope.call(
-        "next", RuntimeTypes.LONG, RuntimeTypes.ENDLESS, RuntimeTypes.LONG, RuntimeTypes.LONG);
-    code.lstore(element.local());
-    scope.push(element);
-    code.lconst_0().lcmp().iflt(done);
-    scope.spend(cost.steps());
-    body.write(element, next);
-    code.goto_(next);
-    code.labelBinding(done);
-  }
-
-  /** Loops over the roots of the squares. */
-  private void squares(
-      MethodScope.NumberVariable most, Interval elements, CostModel.Cost cost, Body body) {
-    scope.push(most);
-    scope.callStatic(RuntimeTypes.MACHINE, "lastRoot", RuntimeTypes.LONG, RuntimeTypes.LONG);
-    MethodScope.NumberVariable last =
-        scope.pop(new Interval(0, NumberTheory.sqrt(Math.max(1, most.range().high()))));
-    code.lconst_1();
-    MethodScope.NumberVariable root = scope.pop(new Interval(1, last.range().high()));
-    int local = scope.newLong();
-    counted(
-        root,
-        Interval.of(1),
-        last,
-        new CostModel.Cost(cost.steps() + 1, cost.fixed()),
-        next -> {
-          scope.push(root);
-          scope.push(root);
-          code.lmul().lstore(local);
-          body.write(new MethodScope.NumberVariable(local, elements), next);
-        });
   }
 
   /** The variables that are upper bounds of the elements of a listed set. */

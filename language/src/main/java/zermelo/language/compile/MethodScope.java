@@ -58,7 +58,7 @@ final class MethodScope {
    * @param least the least value of an option so far
    * @param seen has bit i if the low six bits of an option's value are i
    * @param stretch the place of the position, if a round handles several positions
-   * @param wide whether the known values are ints, otherwise chars
+   * @param width how values are known and collected
    * @param counted whether fuel is counted
    */
   record SweepVariables(
@@ -67,8 +67,15 @@ final class MethodScope {
       int least,
       int seen,
       Optional<Stretch> stretch,
-      boolean wide,
+      SweepWidth width,
       boolean counted) {}
+
+  /** The kinds of known values: chars, ints, or ints whose low bits are marked in an array. */
+  enum SweepWidth {
+    CHARS,
+    INTS,
+    MARKED_INTS
+  }
 
   /**
    * A position in a stretch, that is, in a group of positions that differ only in their last

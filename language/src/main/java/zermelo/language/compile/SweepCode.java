@@ -6,8 +6,10 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 import java.util.Optional;
+import zermelo.language.compile.MethodScope.SweepWidth;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.runtime.CodeConstants;
 import zermelo.language.compile.runtime.RuntimeTypes;
@@ -29,6 +31,7 @@ final class SweepCode {
   private static final int TO = 2;
   private static final int KNOWN = 3;
   private static final int SETTLER = 4;
+  private static final int MARKS = 5;
 
   private static final int LONGEST_STRETCH = 4;
 
@@ -36,7 +39,7 @@ final class SweepCode {
   private final CompilerInput plan;
   private final CodeConstants constants;
   private final int stretch;
-  private final boolean wide;
+  private final SweepWidth width;
   private final boolean counted;
   private final int least;
   private final int seen;
@@ -45,12 +48,16 @@ final class SweepCode {
   private final int before;
 
   private SweepCode(
-      CodeBuilder code, CompilerInput plan, CodeConstants constants, int stretch, boolean wide) {
+      CodeBuilder code,
+      CompilerInput plan,
+      CodeConstants constants,
+      int stretch,
+      SweepWidth width) {
     this.code = code;
     this.plan = plan;
     this.constants = constants;
     this.stretch = stretch;
-    this.wide = wide;
+    this.width = width;
     this.counted = !frugal(plan.program());
     this.least = code.allocateLocal(TypeKind.INT);
     this.seen = code.allocateLocal(TypeKind.LONG);
@@ -95,15 +102,33 @@ final class SweepCode {
         RuntimeTypes.type(RuntimeTypes.INT),
         ClassFile.ACC_PUBLIC,
         code -> code.loadConstant(stretch).ireturn());
-    for (boolean wide : new boolean[] {false, true}) {
-      ClassDesc known = wide ? RuntimeTypes.INT.arrayType() : RuntimeTypes.CHARS;
+    for (SweepWidth width : SweepWidth.values()) {
       builder.withMethodBody(
-          wide ? "sweepInts" : "sweepChars",
-          RuntimeTypes.type(
-              RuntimeTypes.INT, RuntimeTypes.INT, RuntimeTypes.INT, known, RuntimeTypes.SETTLER),
+          name(width),
+          type(width),
           0,
-          code -> new SweepCode(code, plan, constants, stretch, wide).loop());
+          code -> new SweepCode(code, plan, constants, stretch, width).loop());
     }
+  }
+
+  private static String name(SweepWidth width) {
+    return switch (width) {
+      case CHARS -> "sweepChars";
+      case INTS -> "sweepInts";
+      case MARKED_INTS -> "sweepMarks";
+    };
+  }
+
+  private static MethodTypeDesc type(SweepWidth width) {
+    ClassDesc number = RuntimeTypes.INT;
+    ClassDesc numbers = number.arrayType();
+    return switch (width) {
+      case CHARS ->
+          RuntimeTypes.type(number, number, number, RuntimeTypes.CHARS, RuntimeTypes.SETTLER);
+      case INTS -> RuntimeTypes.type(number, number, number, numbers, RuntimeTypes.SETTLER);
+      case MARKED_INTS ->
+          RuntimeTypes.type(number, number, number, numbers, RuntimeTypes.SETTLER, numbers);
+    };
   }
 
   private void loop() {
@@ -132,30 +157,44 @@ final class SweepCode {
 
   private void position(Optional<MethodScope.Stretch> stretch, Label stop) {
     MethodScope.SweepVariables sweep =
-        new MethodScope.SweepVariables(RANK, KNOWN, least, seen, stretch, wide, counted);
+        new MethodScope.SweepVariables(RANK, KNOWN, least, seen, stretch, width, counted);
     Label found = code.newLabel();
     ends(sweep, found);
     refuel();
     code.loadConstant(Integer.MAX_VALUE).istore(least);
-    code.lconst_0().lstore(seen);
+    if (width != SweepWidth.MARKED_INTS) {
+      code.lconst_0().lstore(seen);
+    }
     for (Program.MoveRule rule : plan.program().moves()) {
       MoveCode.write(rule, scope(sweep), stop);
     }
-    code.aload(SETTLER).iload(least).lload(seen);
-    code.invokeinterface(
-        RuntimeTypes.SETTLER,
-        "settle",
-        RuntimeTypes.type(RuntimeTypes.INT, RuntimeTypes.INT, RuntimeTypes.LONG));
+    settle();
     code.istore(number);
     code.labelBinding(found);
     code.iload(number).iflt(stop);
     code.aload(KNOWN).iload(RANK).iload(number);
-    if (wide) {
-      code.iastore();
-    } else {
+    if (width == SweepWidth.CHARS) {
       code.i2c().castore();
+    } else {
+      code.iastore();
     }
     code.iinc(RANK, 1);
+  }
+
+  /** Pushes the value of the position. */
+  private void settle() {
+    code.aload(SETTLER).iload(least);
+    boolean marked = width == SweepWidth.MARKED_INTS;
+    if (marked) {
+      code.iload(RANK);
+    } else {
+      code.lload(seen);
+    }
+    code.invokeinterface(
+        RuntimeTypes.SETTLER,
+        marked ? "settleMarked" : "settle",
+        RuntimeTypes.type(
+            RuntimeTypes.INT, RuntimeTypes.INT, marked ? RuntimeTypes.INT : RuntimeTypes.LONG));
   }
 
   private MethodScope scope(MethodScope.SweepVariables sweep) {
@@ -205,16 +244,22 @@ final class SweepCode {
       code.lload(option).iload(sweep.rank()).i2l().lcmp().ifge(stop);
     }
     code.aload(sweep.known()).lload(option).l2i();
-    if (sweep.wide()) {
-      code.iaload();
-    } else {
+    if (sweep.width() == SweepWidth.CHARS) {
       code.caload();
+    } else {
+      code.iaload();
     }
     code.istore(number);
     code.iload(sweep.least()).iload(number);
     scope.callStatic(
         RuntimeTypes.of(Math.class), "min", RuntimeTypes.INT, RuntimeTypes.INT, RuntimeTypes.INT);
     code.istore(sweep.least());
-    code.lload(sweep.seen()).lconst_1().iload(number).lshl().lor().lstore(sweep.seen());
+    if (sweep.width() == SweepWidth.MARKED_INTS) {
+      // The array's length is a power of two, so the mask keeps the index inside it.
+      code.aload(MARKS).iload(number).aload(MARKS).arraylength().iconst_1().isub().iand();
+      code.iload(sweep.rank()).iastore();
+    } else {
+      code.lload(sweep.seen()).lconst_1().iload(number).lshl().lor().lstore(sweep.seen());
+    }
   }
 }

@@ -214,6 +214,9 @@ public final class DenseSweep {
         packed.widen(reached);
         continue;
       }
+      if (reached < to && packed.low() && heightened(reached, progress)) {
+        continue;
+      }
       boolean check = progress.visitAll(Math.min(reached, end) - filled);
       if (reached < to) {
         switchToArrays(Math.min(reached, end), progress);
@@ -225,6 +228,12 @@ public final class DenseSweep {
       }
     }
     return true;
+  }
+
+  /** Gives Grundy values more bits; false if memory or the other bits do not suffice. */
+  private boolean heightened(int reached, Progress progress) {
+    long bytes = bytes() + PackedValueArray.WIDE_BYTES * capacity;
+    return bytes <= progress.limits().memory() && packed.heighten(reached);
   }
 
   private int stretched(int length) {

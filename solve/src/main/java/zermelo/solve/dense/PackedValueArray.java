@@ -10,25 +10,29 @@ import zermelo.kernel.space.Sweeper;
  *
  * <p>A {@link Sweeper} thus reads everything about an option in one access. The number is a {@link
  * OutcomeArray merit} above six bits for the Grundy value. It takes two bytes while remotenesses
- * are below 511, then four.
+ * are below 511, then four. Larger Grundy values take 16 bits, and then remotenesses must be below
+ * 2^14 - 1.
  *
- * <p>Grundy values past {@value #LARGEST} and remotenesses from 2^24 - 1 on do not fit. Then the
- * result arrays of a {@link DenseSweep}, the slow twin, take over.
+ * <p>If values do not fit, the result arrays of a {@link DenseSweep}, the slow twin, take over.
  */
 public final class PackedValueArray implements Sweeper.ValueCombiner {
   static final long NARROW_BYTES = Character.BYTES;
   static final long WIDE_BYTES = Integer.BYTES;
 
-  private static final int BITS = 6;
-  private static final int LOW = (1 << BITS) - 1;
+  private static final int FEW_BITS = 6;
+  private static final int MANY_BITS = 16;
 
-  /** The last three values of the six bits are the special values of {@link Nimber}. */
-  private static final int LARGEST = LOW - 3;
+  /** The last three values of the low bits are the special values of {@link Nimber}. */
+  private static final int SPECIAL = 3;
+
+  private static final int LARGEST = (1 << FEW_BITS) - 1 - SPECIAL;
 
   private static final int NARROW_TIE = (1 << 9) - 1;
   private static final int NARROW_TOP = 2 * NARROW_TIE + 1;
   private static final int WIDE_TIE = (1 << 24) - 1;
   private static final int WIDE_TOP = 2 * WIDE_TIE + 1;
+  private static final int MARKED_TIE = (1 << 14) - 1;
+  private static final int MARKED_TOP = 2 * MARKED_TIE + 1;
 
   /** This many ranks usually show whether two bytes suffice, before all memory is reserved. */
   private static final int TRIED = 1 << 16;
@@ -43,6 +47,9 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
   private boolean open;
   private boolean wide;
   private boolean cramped;
+  private boolean low;
+  private int bits = FEW_BITS; // for the Grundy value
+  private int[] marks = {}; // in use if Grundy values take many bits
   private int length; // the final number of ranks; the arrays may still be shorter
   private int tie = NARROW_TIE;
   private int top = NARROW_TOP;
@@ -81,6 +88,9 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
   /** Fills ranks from {@code from} on; returns the first that is not filled. */
   int fill(Sweeper sweeper, int from, int to) {
     room(to);
+    if (marks.length > 0) {
+      return sweeper.sweep(from, to, ints, marks, this);
+    }
     return wide ? sweeper.sweep(from, to, ints, this) : sweeper.sweep(from, to, chars, this);
   }
 
@@ -94,10 +104,15 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     return cramped && !wide;
   }
 
+  /** Whether the last Grundy value did not fit but would fit into more bits. */
+  boolean low() {
+    return low && marks.length == 0;
+  }
+
   /** The most frequent case comes first, in as few steps as possible. */
   @Override
   public int settle(int least, long seen) {
-    int merit = least >>> BITS;
+    int merit = least >>> FEW_BITS;
     // There is an option (0 - 1 has all bits set), and no option has a large or special value.
     if (both && (seen - 1) >>> LARGEST == 0) {
       int aboveTie = merit - tie;
@@ -105,14 +120,18 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
       if (Integer.compareUnsigned(aboveTie, 2) > 0) {
         // One ply longer, for either player. Branch-free, because the branch is unpredictable.
         int farther = 1 + 2 * (aboveTie >> 31);
-        return ((top + farther - merit) << BITS) | Long.numberOfTrailingZeros(~seen);
+        return ((top + farther - merit) << FEW_BITS) | Long.numberOfTrailingZeros(~seen);
       }
     }
-    return settle(merit, seen == 0, seen);
+    return settle(merit, seen == 0, nimbers ? nimber(seen) : 0);
   }
 
-  private int settle(int least, boolean stuck, long seen) {
-    int nimber = nimbers ? nimber(seen) : 0;
+  @Override
+  public int settleMarked(int least, int rank) {
+    return settle(least >>> MANY_BITS, least == Integer.MAX_VALUE, marked(rank));
+  }
+
+  private int settle(int least, boolean stuck, int nimber) {
     if (nimber < 0 || !outcomes) {
       return nimber;
     }
@@ -124,8 +143,8 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     return cramped ? -1 : number(merit, nimber);
   }
 
-  /** The six bits of a position whose options have these values; -1 if the mex does not fit. */
-  private static int nimber(long seen) {
+  /** The low bits of a position whose options have these values; -1 if the mex does not fit. */
+  private int nimber(long seen) {
     int mex = Long.numberOfTrailingZeros(~seen);
     if (seen >>> LARGEST != 0) {
       if ((seen >>> code(Nimber.LOST) & 1) != 0) {
@@ -134,13 +153,29 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
       if ((seen >>> code(Nimber.NONE) & 1) != 0) {
         return code(Nimber.NONE);
       }
-      return mex <= LARGEST ? mex : -1;
+      low = mex > LARGEST;
+      return low ? -1 : mex;
     }
     return mex;
   }
 
-  private static int code(int nimber) {
-    return nimber & LOW;
+  /** The same from the marks of the options. */
+  private int marked(int rank) {
+    if (marks[code(Nimber.LOST)] == rank) {
+      return code(Nimber.MOON);
+    }
+    if (marks[code(Nimber.NONE)] == rank) {
+      return code(Nimber.NONE);
+    }
+    int mex = 0;
+    while (marks[mex] == rank) {
+      mex++;
+    }
+    return mex < marks.length - SPECIAL ? mex : -1;
+  }
+
+  private int code(int nimber) {
+    return nimber & ((1 << bits) - 1);
   }
 
   @Override
@@ -152,20 +187,44 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
   }
 
   private int number(int merit, int nimber) {
-    return OutcomeArray.narrow(merit, tie, top) << BITS | nimber;
+    return OutcomeArray.narrow(merit, tie, top) << bits | nimber;
   }
 
   /** Widens the numbers, copying those of the first {@code filled} ranks. */
   void widen(int filled) {
+    encode(filled, WIDE_TIE, WIDE_TOP, FEW_BITS);
+  }
+
+  /**
+   * Gives Grundy values more bits, copying the numbers of the first {@code filled} ranks.
+   *
+   * <p>Returns false if a remoteness does not fit beside them.
+   */
+  boolean heighten(int filled) {
+    for (int rank = 0; wide && outcomes && rank < filled; rank++) {
+      if (OutcomeArray.remoteness(merit(rank)) >= MARKED_TIE) {
+        return false;
+      }
+    }
+    encode(filled, MARKED_TIE, MARKED_TOP, MANY_BITS);
+    marks = new int[1 << MANY_BITS];
+    Arrays.fill(marks, -1); // no rank
+    return true;
+  }
+
+  /** Encodes the first numbers anew, in four bytes each. */
+  private void encode(int filled, int newTie, int newTop, int newBits) {
     int[] numbers = new int[length];
+    int mask = (1 << newBits) - 1;
     for (int rank = 0; rank < filled; rank++) {
-      numbers[rank] =
-          OutcomeArray.narrow(merit(rank), WIDE_TIE, WIDE_TOP) << BITS | (chars[rank] & LOW);
+      int merit = outcomes ? OutcomeArray.narrow(merit(rank), newTie, newTop) : 0;
+      numbers[rank] = merit << newBits | (nimber(rank) & mask);
     }
     ints = numbers;
     chars = new char[0];
-    tie = WIDE_TIE;
-    top = WIDE_TOP;
+    tie = newTie;
+    top = newTop;
+    bits = newBits;
     wide = true;
   }
 
@@ -175,13 +234,14 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
 
   /** The merit, as defined by {@link OutcomeArray}. */
   int merit(int rank) {
-    return OutcomeArray.widen(get(rank) >>> BITS, tie, top);
+    return OutcomeArray.widen(get(rank) >>> bits, tie, top);
   }
 
   /** The Grundy value, as defined by {@link Nimber}. */
   int nimber(int rank) {
-    int code = get(rank) & LOW;
-    return code > LARGEST ? code - LOW - 1 : code;
+    int codes = 1 << bits;
+    int code = get(rank) & (codes - 1);
+    return code >= codes - SPECIAL ? code - codes : code;
   }
 
   /** Announces that ranks below {@code most} will be filled. */
@@ -202,9 +262,10 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     open = false;
     chars = new char[0];
     ints = new int[0];
+    marks = new int[0];
   }
 
   long bytes() {
-    return NARROW_BYTES * chars.length + WIDE_BYTES * ints.length;
+    return NARROW_BYTES * chars.length + WIDE_BYTES * (ints.length + marks.length);
   }
 }

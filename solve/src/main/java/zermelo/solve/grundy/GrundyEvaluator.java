@@ -14,7 +14,6 @@ import zermelo.kernel.MoveList;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.kernel.Sum;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.numbers.Nimber;
 import zermelo.kernel.theorem.ClosedForm;
@@ -38,7 +37,6 @@ public final class GrundyEvaluator implements PositionEvaluator {
   private static final int MOVES_TRIED = 100_000;
 
   private final Question question;
-  private final Sum sum;
   private final Map<Rules, GrundyTable> tables;
   private final boolean ask;
   private final Progress progress;
@@ -52,14 +50,13 @@ public final class GrundyEvaluator implements PositionEvaluator {
    */
   public GrundyEvaluator(Question question, Map<Rules, GrundyTable> tables, Progress progress) {
     this.question = question;
-    this.sum = question.sum();
     this.tables = tables;
     this.ask = question.method() != Question.Method.COMPUTED;
     this.progress = progress;
   }
 
   private List<Position> positions(Position position) {
-    return question.isSingleGame() ? List.of(position) : sum.split(position);
+    return question.isSingleGame() ? List.of(position) : question.sum().split(position);
   }
 
   @Override

@@ -29,6 +29,11 @@ import zermelo.solve.graph.NimberAnalysis;
 public final class GrundyTable {
   private static final GraphSizeLimit SMALL = new GraphSizeLimit(20_000, 200_000);
 
+  /** Arrays replace a graph of this many positions, if it has one for every few ranks. */
+  private static final int MANY = 4_000;
+
+  private static final long RANKS_PER_POSITION = 4;
+
   private final Rules rules;
   private final GraphSolver graph;
   private Optional<Dense> dense = Optional.empty();
@@ -61,7 +66,7 @@ public final class GrundyTable {
     if (known.isPresent()) {
       return known.getAsInt();
     }
-    if (dense.isEmpty() && graph.reach(part, SMALL, progress)) {
+    if (dense.isEmpty() && !outgrown(part) && graph.reach(part, SMALL, progress)) {
       return graph.nimber(part);
     }
     if (fillTo(part, progress)) {
@@ -69,6 +74,24 @@ public final class GrundyTable {
     }
     graph.reach(part, GraphSizeLimit.NONE, progress);
     return graph.nimber(part);
+  }
+
+  /**
+   * Whether many small questions have filled the graph so densely that arrays are cheaper.
+   *
+   * <p>A table asks for one number after the other. Each adds only one position to the graph, but
+   * all its edges.
+   */
+  private boolean outgrown(Position part) {
+    if (sweepFailed || graph.size() < MANY) {
+      return false;
+    }
+    Space space = rules.space(List.of(part));
+    return space
+        .capability(PositionRanking.class)
+        .map(ranking -> empty(space, ranking).rank(part))
+        .filter(rank -> rank <= RANKS_PER_POSITION * graph.size())
+        .isPresent();
   }
 
   private boolean fillTo(Position part, Progress progress) {

@@ -14,6 +14,11 @@ public abstract class CompiledRuntime {
   private static final long STEPS_PER_CHECK = 1_000_000;
 
   private final SievingFactorizer factors = new SievingFactorizer();
+  private final SievedElements primes = new SievedElements(InfiniteSet.PRIMES);
+  private final SievedElements primePowers = new SievedElements(InfiniteSet.PRIME_POWERS);
+
+  /** Whether the fuel did not pay for all elements of the latest {@link #reach}. */
+  private boolean unpaid;
 
   /** The steps that are left for the current position. */
   private long fuel = Fuel.MAX_STEPS;
@@ -104,7 +109,7 @@ public abstract class CompiledRuntime {
 
   final boolean prime(long n) {
     spend(Fuel.primality(n));
-    return n >= 2 && NumberTheory.isPrime(n);
+    return n >= 2 && factors.prime(n);
   }
 
   final boolean primePower(long n) {
@@ -141,17 +146,57 @@ public abstract class CompiledRuntime {
    * most}.
    */
   final long next(InfiniteSet set, long before, long most) {
-    if (set == InfiniteSet.PRIMES || set == InfiniteSet.PRIME_POWERS) {
-      for (long n = before + 1; n <= most && n > 0; n++) {
-        if (has(set, n)) {
-          return n;
-        }
-      }
-      return -1;
+    if (isSieved(set)) {
+      SievedElements sieved = sieved(set);
+      long next = sieved.next(before, most);
+      long tested = next > 0 ? next : Math.max(before, SievedElements.payable(most));
+      spend(sieved.cost(tested) - sieved.cost(before));
+      return next;
     }
     spend(1);
     long next = set.after(before);
     return next <= most ? next : -1; // also -1 if the next element is past 2^63-1
+  }
+
+  /** Whether the elements are found by testing every number. */
+  public static boolean isSieved(InfiniteSet set) {
+    return set == InfiniteSet.PRIMES || set == InfiniteSet.PRIME_POWERS;
+  }
+
+  private SievedElements sieved(InfiniteSet set) {
+    return set == InfiniteSet.PRIMES ? primes : primePowers;
+  }
+
+  /**
+   * Pays in advance for a loop over the elements of a sieved set up to a number.
+   *
+   * <p>Returns the number of elements that the fuel allows. {@link #requirePaid} follows the loop.
+   */
+  final int reach(InfiniteSet set, long most, long cost) {
+    SievedElements sieved = sieved(set);
+    long bound = SievedElements.payable(most);
+    int count = sieved.count(bound);
+    long steps = sieved.cost(bound) + count * cost;
+    unpaid = steps > fuel;
+    if (!unpaid) {
+      fuel -= steps;
+      return count;
+    }
+    while (count > 0 && sieved.cost(sieved.items()[count - 1]) + count * cost > fuel) {
+      count--;
+    }
+    return count;
+  }
+
+  /** The elements that {@link #reach} has counted. */
+  final long[] elements(InfiniteSet set) {
+    return sieved(set).items();
+  }
+
+  final void requirePaid() {
+    if (unpaid) {
+      throw outOfFuel();
+    }
   }
 
   final boolean has(InfiniteSet set, long n) {

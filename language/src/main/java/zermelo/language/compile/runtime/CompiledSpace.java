@@ -156,7 +156,16 @@ public abstract class CompiledSpace extends CompiledRuntime implements Space, Sw
     }
   }
 
-  /** 0 if the game cannot be swept. The compiler overrides this and the next two for others. */
+  @Override
+  public final int sweep(int from, int to, int[] known, int[] marks, ValueCombiner settler) {
+    try {
+      return sweepMarks(from, to, known, settler, marks);
+    } catch (EvaluationFailure | Overflow fault) {
+      return from;
+    }
+  }
+
+  /** 0 if the game cannot be swept. The compiler overrides this and the next three for others. */
   @Override
   public int stretch() {
     return 0;
@@ -167,6 +176,10 @@ public abstract class CompiledSpace extends CompiledRuntime implements Space, Sw
   }
 
   int sweepInts(int from, int to, int[] known, ValueCombiner settler) {
+    return from;
+  }
+
+  int sweepMarks(int from, int to, int[] known, ValueCombiner settler, int[] marks) {
     return from;
   }
 

@@ -131,6 +131,14 @@ public final class SievingFactorizer {
     return count == 0 || primes[0] == primes[count - 1];
   }
 
+  /** Whether n is a prime. n is at least 2. */
+  boolean prime(long n) {
+    if (n >> 1 >= least.length && !sieved(n)) {
+      return NumberTheory.isPrime(n);
+    }
+    return n == 2 || (n % 2 == 1 && least[(int) n >> 1] == 0);
+  }
+
   private void factor(long n) {
     if (n >> 1 >= least.length && !sieved(n)) {
       long[] found = NumberTheory.primeFactors(n);
