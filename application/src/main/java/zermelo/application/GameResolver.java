@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import zermelo.application.period.ProvedPeriod;
 import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.insight.survey.ConfiguredGame;
 import zermelo.kernel.Game;
@@ -37,6 +38,8 @@ public final class GameResolver {
    * @param name the name as given: an id, a path, {@code graph:FILE}
    * @param settings the settings as given
    * @param own whether it is a library game
+   * @param closedForm a theorem about it
+   * @param period answers for numbers that are too large to count up to, if the theorem does not
    * @param tablebaseFinder finds the tablebases that may contain it
    */
   public record ResolvedGame(
@@ -46,6 +49,7 @@ public final class GameResolver {
       boolean own,
       Rules rules,
       Optional<ClosedForm> closedForm,
+      Optional<ProvedPeriod> period,
       TablebaseFinder tablebaseFinder) {
     /** Parses a position. An empty text means the start. */
     public Position position(String text) {
@@ -75,7 +79,16 @@ public final class GameResolver {
 
     public Question.Component component(Position position) {
       TablebaseSource source = tablebaseFinder.of(name, game, rules);
-      return new Question.Component(title(), rules, closedForm, position, source);
+      return new Question.Component(title(), rules, form(position), position, source);
+    }
+
+    /** The theorem, or a proved period where the theorem says nothing. */
+    private Optional<ClosedForm> form(Position position) {
+      return period
+          .filter(proved -> proved.isFar(position))
+          .filter(proved -> closedForm.flatMap(form -> form.verdict(position)).isEmpty())
+          .<ClosedForm>map(proved -> proved)
+          .or(() -> closedForm);
     }
   }
 
@@ -151,7 +164,9 @@ public final class GameResolver {
       boolean own = catalogue.isLibraryGame(name);
       Optional<ClosedForm> closedForm =
           own ? Theorems.closedForm(name, rules.parameterValues(), misere) : Optional.empty();
-      found = new ResolvedGame(name, settings, game, own, rules, closedForm, tablebaseFinder);
+      Optional<ProvedPeriod> period = ProvedPeriod.of(rules, misere, own);
+      found =
+          new ResolvedGame(name, settings, game, own, rules, closedForm, period, tablebaseFinder);
       known.put(key, found);
     }
     return found;

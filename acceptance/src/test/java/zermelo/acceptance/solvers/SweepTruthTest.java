@@ -53,7 +53,7 @@ class SweepTruthTest {
       """
       position n: 0..
       move take s in squares(n): n := n - s
-      move prime p in primes(n) where p < 300: n := n - p
+      move prime p in primes(n) where p < 30: n := n - p
       """;
 
   /** Large Grundy values from the beginning, and games that are over soon. */
@@ -132,13 +132,13 @@ class SweepTruthTest {
 
   static List<Case> cases() {
     List<Case> cases = new ArrayList<>();
+    cases.add(new Case("long then large", LONG_THEN_LARGE, false, "7", "50000"));
+    cases.add(new Case("named sets", NAMED_SETS, false, "50000", "50000"));
     for (boolean misere : new boolean[] {false, true}) {
       for (String first : List.of("7", "41000", "50000")) {
         cases.add(new Case("subtraction", SUBTRACTION, misere, first, "50000"));
         cases.add(new Case("slow", SLOW, misere, first, "50000"));
         cases.add(new Case("large", LARGE, misere, first, "50000"));
-        cases.add(new Case("long then large", LONG_THEN_LARGE, misere, first, "50000"));
-        cases.add(new Case("named sets", NAMED_SETS, misere, first, "50000"));
         cases.add(new Case("tied", TIED, misere, first, "50000"));
         cases.add(new Case("decided", DECIDED, misere, first, "50000"));
         cases.add(new Case("faulty", FAULTY, misere, first, "50000"));

@@ -56,6 +56,7 @@ final class TablebaseQueryRun {
             folder.identity().checksum().isEmpty(),
             rules,
             Optional.empty(),
+            Optional.empty(),
             TablebaseFinder.holding(source));
     boolean misere = folder.identity().misere();
     SolveRun run =

@@ -46,6 +46,13 @@ public final class PeriodProver {
     this.start = first;
   }
 
+  /** The same proof, with the moves of smaller n left aside: they may have other shapes. */
+  public PeriodProver lookingFrom(long n) {
+    start = Math.max(first, n);
+    observations.clear();
+    return this;
+  }
+
   /** The shape of the moves from a threshold on, for each remainder of n. */
   public record Regularity(long threshold, List<MoveObservation> looks) {
     private List<Set<String>> lines() {

@@ -21,6 +21,7 @@ import zermelo.language.interpret.TextRules;
 import zermelo.language.proof.PeriodCertificate;
 import zermelo.language.proof.PeriodCertificate.ValueKind;
 import zermelo.language.proof.VerifiedPeriod;
+import zermelo.testkit.AdversarialText;
 import zermelo.testkit.SampleSize;
 
 /**

@@ -2,6 +2,7 @@ package zermelo.kernel.theorem;
 
 import java.util.List;
 import java.util.Optional;
+import zermelo.kernel.Evidence;
 import zermelo.kernel.Position;
 
 /**
@@ -15,6 +16,11 @@ public interface ClosedForm {
 
   /** The name and statement that evidence quotes. */
   String name();
+
+  /** What stands behind the verdicts: a theorem, or a proof that the program found. */
+  default Evidence.Kind kind() {
+    return Evidence.Kind.THEOREM;
+  }
 
   /** The derivation with the numbers of a position, if that says more than the statement. */
   default Optional<String> derivation(Position position) {

@@ -48,6 +48,11 @@ public final class VerifiedPeriod {
     return places;
   }
 
+  /** Whether the rules use numbers larger than n, so that they fail close to 2^63-1. */
+  public boolean mayPass() {
+    return mayPass;
+  }
+
   OptionValues optionValues() {
     return new OptionValues(certificate.quantity(), certificate.misere(), this::value);
   }

@@ -41,6 +41,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
   private final boolean ask;
   private final Progress progress;
   private final Set<String> theorems = new LinkedHashSet<>();
+  private boolean onlyProofs = true;
   private boolean computed;
 
   /**
@@ -113,7 +114,9 @@ public final class GrundyEvaluator implements PositionEvaluator {
             .map(Verdict::nimber)
             .orElse(OptionalLong.empty());
     if (nimber.isPresent()) {
-      theorems.add(closedForm.orElseThrow().name());
+      ClosedForm form = closedForm.orElseThrow();
+      theorems.add(form.name());
+      onlyProofs &= form.kind() == Evidence.Kind.PROOF;
     }
     return nimber;
   }
@@ -177,7 +180,8 @@ public final class GrundyEvaluator implements PositionEvaluator {
 
   @Override
   public Evidence evidence() {
-    Evidence.Kind kind = theorems.isEmpty() ? Evidence.Kind.COMPUTED : Evidence.Kind.THEOREM;
+    Evidence.Kind told = onlyProofs ? Evidence.Kind.PROOF : Evidence.Kind.THEOREM;
+    Evidence.Kind kind = theorems.isEmpty() ? Evidence.Kind.COMPUTED : told;
     List<String> how = new ArrayList<>(theorems);
     if (computed) {
       how.add("Grundy values computed part by part");

@@ -36,6 +36,6 @@ public record TheoremEvaluator(ClosedForm closedForm, Optional<PositionEvaluator
 
   @Override
   public Evidence evidence() {
-    return new Evidence(Evidence.Kind.THEOREM, closedForm.name(), 0);
+    return new Evidence(closedForm.kind(), closedForm.name(), 0);
   }
 }

@@ -32,7 +32,7 @@ final class SievedElements {
   int count(long most) {
     long bound = payable(most);
     if (bound > covered) {
-      sieve((int) Math.clamp(2 * bound, FIRST, MOST));
+      sieve(Math.clamp(2 * bound, FIRST, MOST));
     }
     if (last > size || (last > 0 && items[last - 1] > bound)) {
       last = 0;

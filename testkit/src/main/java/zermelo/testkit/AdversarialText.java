@@ -1,4 +1,4 @@
-package zermelo.insight.check;
+package zermelo.testkit;
 
 import java.util.List;
 import java.util.Random;
@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  * huge constants that cancel, powers, coprime moduli, guards that begin to hold late, sets with
  * negative members, and defaults.
  */
-final class AdversarialText {
+public final class AdversarialText {
   private static final List<Integer> LATE = List.of(5, 17, 40, 60, 90, 150, 220, 300, 420);
 
   private final Random random;
@@ -24,7 +24,7 @@ final class AdversarialText {
     this.heap = random.nextInt(5) < 2;
   }
 
-  static String of(long seed) {
+  public static String of(long seed) {
     return new AdversarialText(seed).make();
   }
 
@@ -145,7 +145,7 @@ final class AdversarialText {
   }
 
   /** Returns a claim about such a game. Many claims hold for a while and then fail. */
-  static String claim(long seed) {
+  public static String claim(long seed) {
     AdversarialText made = new AdversarialText(seed);
     int m = 2 + made.random.nextInt(8);
     String loses = "n mod %d in {0, %d}".formatted(m, made.random.nextInt(m));

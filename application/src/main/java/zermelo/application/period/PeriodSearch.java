@@ -1,0 +1,154 @@
+package zermelo.application.period;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import zermelo.application.heapcode.HeapCodeDetector;
+import zermelo.heaps.NimSequence;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.insight.check.PeriodProver;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.language.interpret.TextRules;
+import zermelo.language.proof.PeriodCertificate.ValueKind;
+import zermelo.solve.Answer;
+import zermelo.solve.Question;
+import zermelo.solve.plan.PlanningSolver;
+
+/**
+ * Searches for a period of a game's values that can be proved.
+ *
+ * <p>It computes the values of small n and lets {@link PeriodProver} look at them. The work is
+ * bounded by numbers of positions and moves, so that the same question finds the same proof on
+ * every machine. The time limit of a surrounding question ends it as well.
+ */
+final class PeriodSearch {
+  /** How many values are looked at: few are enough for most games. */
+  private static final List<Integer> WINDOWS = List.of(100, 400, 1_600, 6_400);
+
+  /** Where to look for the shape of moves, if small n do not show it. */
+  private static final List<Long> LATE_LOOKS = List.of(500L, 2_000L);
+
+  private static final int LATE_VALUES = 800;
+  private static final int CODE_VALUES = 1 << 18;
+  private static final long POSITIONS = 2_000_000;
+  private static final long SEQUENCE_BYTES = 64 << 20;
+
+  private final TextRules rules;
+  private final boolean misere;
+  private final boolean own;
+  private final ValueKind kind;
+  private final long first;
+  private final PlanningSolver solver = new PlanningSolver();
+  private final Progress progress = new Progress(Limits.unlimited().withPositions(POSITIONS));
+  private long[] known = {};
+
+  /**
+   * Prepares a search.
+   *
+   * @param kind the values to prove a period of
+   */
+  PeriodSearch(TextRules rules, boolean misere, boolean own, ValueKind kind) {
+    this.rules = rules;
+    this.misere = misere;
+    this.own = own;
+    this.kind = kind;
+    this.first = rules.components().getFirst().low();
+  }
+
+  /** The values of every n, if they are proved. */
+  Optional<PeriodicValues> run() {
+    PeriodProver prover = new PeriodProver(rules, misere, first);
+    for (int window : WINDOWS) {
+      Optional<PeriodicValues> found = attempt(prover, window);
+      if (found.isPresent()) {
+        return found;
+      }
+      if (window == WINDOWS.get(1)) {
+        Optional<PeriodicValues> code = kind == ValueKind.GRUNDY ? ofCode() : Optional.empty();
+        if (code.isPresent() || prover.regularity().isEmpty()) {
+          return code.or(() -> lateLooks());
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<PeriodicValues> lateLooks() {
+    for (long start : LATE_LOOKS) {
+      PeriodProver prover = new PeriodProver(rules, misere, first).lookingFrom(start);
+      Optional<PeriodicValues> found = attempt(prover, (int) start + LATE_VALUES);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<PeriodicValues> attempt(PeriodProver prover, int count) {
+    Optional<long[]> values = values(count);
+    return values.isPresent()
+            && prover.prove(kind, values.get()) instanceof PeriodProver.Proved proved
+        ? Optional.of(PeriodicValues.of(proved.period(), rules.components().getFirst().name()))
+        : Optional.empty();
+  }
+
+  /** The first values, from the rules alone; empty if they cannot all be computed. */
+  private Optional<long[]> values(int count) {
+    int done = known.length;
+    long[] values = Arrays.copyOf(known, Math.max(count, done));
+    try {
+      for (int i = done; i < count; i++) {
+        Question question =
+            Question.of(rules, Optional.empty(), rules.parse(Long.toString(first + i)))
+                .misere(misere)
+                .withoutMoves()
+                .remoteness(false)
+                .computed();
+        if (!(solver.solve(question, progress) instanceof Answer answer)
+            || (kind == ValueKind.GRUNDY && answer.nimber().isEmpty())) {
+          return Optional.empty();
+        }
+        values[i] =
+            kind == ValueKind.GRUNDY
+                ? answer.nimber().getAsLong()
+                : switch (answer.outcome()) {
+                  case LOSE -> 0;
+                  case WIN -> 1;
+                  case TIE, DRAW -> 2;
+                };
+        Cancellation.checkCurrent();
+      }
+    } catch (RulesFault fault) {
+      return Optional.empty();
+    }
+    known = values;
+    return Optional.of(Arrays.copyOf(values, count));
+  }
+
+  /** The values of a heap code with the same moves: its period may begin far out. */
+  private Optional<PeriodicValues> ofCode() {
+    return HeapCodeDetector.code(rules, own)
+        .flatMap(
+            code -> {
+              Runnable check = Cancellation::checkCurrent;
+              NimSequence sequence =
+                  NimSequence.compute(
+                      code,
+                      CODE_VALUES,
+                      SequenceLimits.usual().withMemory(SEQUENCE_BYTES).withThreads(1),
+                      (done, of) -> {
+                        check.run();
+                        return true;
+                      });
+              return sequence
+                  .repetition()
+                  .map(
+                      repetition ->
+                          PeriodicValues.of(
+                              sequence, repetition, rules.components().getFirst().name()));
+            });
+  }
+}

@@ -1,0 +1,148 @@
+package zermelo.application.period;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Settings;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.theorem.Verdict;
+import zermelo.language.TextGame;
+import zermelo.language.interpret.TextRules;
+import zermelo.solve.Answer;
+import zermelo.solve.Question;
+import zermelo.solve.plan.PlanningSolver;
+import zermelo.testkit.AdversarialText;
+import zermelo.testkit.SampleSize;
+
+/** Tests the values of proved periods against the rules, far past what the proof has seen. */
+class ProvedPeriodTest {
+  private static final int TEXTS = SampleSize.of(60);
+
+  private final AtomicInteger proved = new AtomicInteger();
+
+  private static TextRules rules(String body) {
+    return TextGame.read("t", "t.game", "game T\n" + body).rules(Settings.NONE);
+  }
+
+  @Test
+  @Tag("slow")
+  void hostileTexts() {
+    LongStream.range(0, TEXTS).forEach(this::hostile);
+    assertThat(proved.get()).isGreaterThan(TEXTS / 5); // a search that proves nothing would pass
+  }
+
+  private void hostile(long seed) {
+    boolean misere = seed % 3 == 0;
+    TextRules rules =
+        TextGame.read("a", "a.game", AdversarialText.of(seed + 1_000_000)).rules(Settings.NONE);
+    Optional<ProvedPeriod> period = ProvedPeriod.of(rules, misere, false);
+    long first = rules.components().getFirst().low();
+    if (period.isPresent() && period.get().verdict(at(rules, first)).isPresent()) {
+      proved.incrementAndGet();
+      compare(rules, misere, period.get(), rules.facts().heaps() ? 300 : 1_500, "seed " + seed);
+    }
+  }
+
+  private static Position at(TextRules rules, long n) {
+    return rules.parse(Long.toString(n));
+  }
+
+  private static void compare(
+      TextRules rules, boolean misere, ProvedPeriod period, int count, String what) {
+    PlanningSolver solver = new PlanningSolver();
+    long first = rules.components().getFirst().low();
+    for (long n = first; n < first + count; n++) {
+      Answer answer;
+      try {
+        answer = computed(solver, rules, misere, at(rules, n));
+      } catch (RulesFault fault) {
+        return;
+      }
+      Verdict verdict = period.verdict(at(rules, n)).orElseThrow();
+      assertThat(verdict.outcome()).as("%s, n = %d", what, n).isEqualTo(answer.outcome());
+      if (verdict.nimber().isPresent()) {
+        assertThat(verdict.nimber()).as("%s, n = %d", what, n).isEqualTo(answer.nimber());
+      }
+    }
+  }
+
+  private static Answer computed(
+      PlanningSolver solver, TextRules rules, boolean misere, Position position) {
+    return (Answer)
+        solver.solve(
+            Question.of(rules, Optional.empty(), position)
+                .misere(misere)
+                .computed()
+                .withoutMoves()
+                .remoteness(false),
+            new Progress(Limits.unlimited()));
+  }
+
+  /** Games whose period is known, with the value of a number that no one can count up to. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "position n: 0..;move take k in {1, 3, 4} where k <= n: n := n - k | false | 7 | 1000000000000",
+        "heap n;move take k in 1..5 where k <= n: n := n - k               | false | 6 | 9223372036854775807",
+        "position n: 1..;move halve k in {1, 2} where k < n: n := n - k     | true  | 3 | 900000000000000000",
+        "heap n;move a i in 0..n-1: n := i + (n-1-i);move b i in 0..n-2: n := i + (n-2-i) | false | 12 | 4611686018427387904",
+        "position n: 0..;move take k in 1..300 where k <= n and k mod 7 != 3: n := n - k | false | 1 | 77777777777777",
+      })
+  void largeNumbers(String body, boolean misere, long period, long n) {
+    TextRules rules = rules(body.replace(';', '\n'));
+    ProvedPeriod proved = ProvedPeriod.of(rules, misere, false).orElseThrow();
+    assertThat(proved.isFar(at(rules, n))).isTrue();
+    assertThat(proved.isFar(at(rules, 5_000))).isFalse();
+    Verdict far = proved.verdict(at(rules, n)).orElseThrow();
+    if (period > 1) {
+      assertThat(proved.name()).contains("period " + period + " from");
+      long near = 100 * period + n % period;
+      assertThat(far).isEqualTo(proved.verdict(at(rules, near)).orElseThrow());
+      Answer answer = computed(new PlanningSolver(), rules, misere, at(rules, near));
+      assertThat(far.outcome()).isEqualTo(answer.outcome());
+    }
+    compare(rules, misere, proved, 2_500, body);
+  }
+
+  @Test
+  void sumsOfHeapsInNormalPlayOnly() {
+    TextRules rules = rules("heap n\nmove take k in {1, 3, 4} where k <= n: n := n - k\n");
+    Position sum = rules.parse("1000000000000+17");
+    long far = nimber(ProvedPeriod.of(rules, false, false), rules, "1000000000000");
+    long near = nimber(ProvedPeriod.of(rules, false, false), rules, "17");
+    assertThat(ProvedPeriod.of(rules, false, false).orElseThrow().verdict(sum))
+        .contains(
+            new Verdict(
+                (far ^ near) == 0 ? Outcome.LOSE : Outcome.WIN, OptionalLong.of(far ^ near)));
+    assertThat(ProvedPeriod.of(rules, true, false).orElseThrow().verdict(sum)).isEmpty();
+  }
+
+  private static long nimber(Optional<ProvedPeriod> period, TextRules rules, String heap) {
+    return period.orElseThrow().verdict(rules.parse(heap)).orElseThrow().nimber().getAsLong();
+  }
+
+  @Test
+  void noPeriodNoVerdict() {
+    for (String body :
+        List.of(
+            "heap n\nmove take s in squares(n): n := n - s\n",
+            "position n: 0..\nmove take k in 1..n where 2 * k <= n + 1: n := n - k\n")) {
+      TextRules rules = rules(body);
+      assertThat(ProvedPeriod.of(rules, false, false).orElseThrow().verdict(at(rules, 1L << 40)))
+          .isEmpty();
+    }
+  }
+}
