@@ -11,6 +11,7 @@ import zermelo.kernel.space.CompilableSpace;
 import zermelo.kernel.space.MoveLines;
 import zermelo.kernel.space.PlayerExchange;
 import zermelo.kernel.space.PositionRanking;
+import zermelo.kernel.space.PositionalGame;
 import zermelo.kernel.space.Sweeper;
 import zermelo.kernel.space.Tiers;
 
@@ -22,7 +23,12 @@ import zermelo.kernel.space.Tiers;
 public final class CapabilityContract {
   /** Capabilities that all forms of a space share. */
   public static final List<Class<?>> SHARED =
-      List.of(CanonicalForm.class, PlayerExchange.class, PositionRanking.class, Tiers.class);
+      List.of(
+          CanonicalForm.class,
+          PlayerExchange.class,
+          PositionRanking.class,
+          PositionalGame.class,
+          Tiers.class);
 
   /** Capabilities that one form of a space may have and another lack. */
   public static final List<Class<?>> OF_ONE_FORM =

@@ -17,12 +17,14 @@ import zermelo.language.program.Program;
  *     not fall
  * @param changes how each kind of move changes the numbers of symbols
  * @param acyclic why no position recurs, if that is proved
+ * @param positional whether players only claim cells, and which sets of cells win
  */
 public record BoardAnalysis(
     BoardSymmetries symmetries,
     List<int[]> columns,
     List<RuleChange> changes,
-    Optional<String> acyclic) {
+    Optional<String> acyclic,
+    PositionalRules positional) {
   /** The largest board whose rules are written out. */
   static final int MAX_CELLS = 64;
 
@@ -54,7 +56,8 @@ public record BoardAnalysis(
           BoardSymmetries.of(rules, read),
           FallColumns.of(rules),
           counts.refined(changes, program, rules.moves()),
-          new AdvanceProof(counts, rules, program, changes).find(board.get()));
+          new AdvanceProof(counts, rules, program, changes).find(board.get()),
+          PositionalRules.of(rules, program, whole));
     } catch (GroundRefusal refusal) {
       return none(refusal.why(), changes);
     }
@@ -67,6 +70,7 @@ public record BoardAnalysis(
   }
 
   private static BoardAnalysis none(String why, List<RuleChange> changes) {
-    return new BoardAnalysis(BoardSymmetries.none(why), List.of(), changes, Optional.empty());
+    return new BoardAnalysis(
+        BoardSymmetries.none(why), List.of(), changes, Optional.empty(), PositionalRules.none(why));
   }
 }

@@ -167,6 +167,11 @@ public final class BoardPlanes {
     }
   }
 
+  /** The cells that hold a symbol, as bits from the first cell on, on boards of up to 64 cells. */
+  public long holding(long[] words, int at, int symbol) {
+    return holding(words, at, 0, symbol);
+  }
+
   /** The cells of a chunk that hold a symbol. */
   private long holding(long[] words, int at, int chunk, int symbol) {
     long found = fields[chunk].mask();

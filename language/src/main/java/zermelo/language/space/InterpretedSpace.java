@@ -2,6 +2,7 @@ package zermelo.language.space;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
@@ -10,11 +11,14 @@ import zermelo.kernel.Space;
 import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.space.PlayerExchange;
 import zermelo.kernel.space.PositionRanking;
+import zermelo.kernel.space.PositionalGame;
 import zermelo.kernel.space.Tiers;
 import zermelo.language.board.TreeEmbedding;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.MoveVisitor;
+import zermelo.language.ground.BoardAnalysis;
+import zermelo.language.ground.PositionalRules;
 import zermelo.language.interpret.RulesInterpreter;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.packing.BoxRanking;
@@ -283,10 +287,36 @@ public final class InterpretedSpace implements Space {
               planes -> PlanePermutations.of(planes, rules.analysis(planes.cells()).symmetries()))
           .map(kind::cast);
     }
+    if (kind == PositionalGame.class) {
+      return positional().map(kind::cast);
+    }
     if (kind == Tiers.class) {
       return ranking.map(BoxRanking::tiers).or(this::boardTiers).map(kind::cast);
     }
     return kind == PositionRanking.class ? ranking.map(kind::cast) : Optional.empty();
+  }
+
+  /** The rules of a positional game with its packed board. */
+  private Optional<PositionalGame> positional() {
+    return packing
+        .board()
+        .filter(planes -> program.board().orElseThrow().keepsCells())
+        .flatMap(
+            planes -> {
+              BoardAnalysis analysis = rules.analysis(planes.cells());
+              PositionalRules found = analysis.positional();
+              return found.proven()
+                  ? Optional.of(
+                      new PositionalGame(
+                          planes.cells(),
+                          found.winningSets(),
+                          found.support(),
+                          analysis.symmetries().kept().stream()
+                              .map(one -> IntStream.of(one.zeroBased()).boxed().toList())
+                              .toList(),
+                          (player, words, at) -> planes.holding(words, at, 1 + player)))
+                  : Optional.empty();
+            });
   }
 
   /** The exchange of players is part of the ranks even where a player may move again. */

@@ -10,13 +10,16 @@ import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.LimitReached;
+import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.PositionEvaluator;
 import zermelo.solve.Question;
+import zermelo.solve.Value;
 import zermelo.solve.dense.DenseSolver;
 import zermelo.solve.graph.GraphSizeLimit;
 import zermelo.solve.grundy.GrundyEvaluator;
 import zermelo.solve.grundy.GrundyTable;
+import zermelo.solve.positional.PositionalProof;
 import zermelo.solve.search.ProofSearch;
 
 /**
@@ -30,6 +33,8 @@ import zermelo.solve.search.ProofSearch;
  *   <li>Else, for one part with a ranking, arrays by rank, which also give the full answer.
  *   <li>Else, for sums of impartial games in normal play without ties, the Grundy values of the
  *       parts. (A game that is always one part gains nothing by this: its graph gives more.)
+ *   <li>Else, in positional games, a search on bits ({@link PositionalProof}). It proves the winner
+ *       and the remoteness first, then the values of the moves as far as the limits allow.
  *   <li>Else a proof by searching a few plies ahead, with a small share of the limits. It gives the
  *       winner and the winning moves, but not the values of the other moves.
  *   <li>Else the whole graph, as far as the limits allow. Misère sums, ties, loops, partizan games
@@ -49,6 +54,9 @@ public final class Planner {
   private static final int PARTS = 16;
 
   private static final int LOOKED_AT = 1 << 19;
+
+  /** The share of the remaining limits that values of moves may use. */
+  private static final double KEPT = 0.9;
 
   private final Question question;
   private final TableCache memory;
@@ -84,6 +92,7 @@ public final class Planner {
         .or(() -> theorem)
         .or(this::byArchiveOrRank)
         .or(this::sumOfParts)
+        .or(this::positional)
         .or(this::proof)
         .orElseGet(this::wholeGraph);
   }
@@ -160,6 +169,44 @@ public final class Planner {
                             + (proof.plies() == 1 ? "1 ply" : proof.plies() + " plies")
                             + " ahead",
                         progress.positions() - before)));
+  }
+
+  /** The values in a positional game: the outcome, and what the rest of the limits allows. */
+  private Optional<PositionEvaluator> positional() {
+    if (question.method() == Question.Method.COMPUTED) {
+      return Optional.empty();
+    }
+    return PositionalProof.of(question, memory.positional(), progress.limits().memory())
+        .map(
+            proof -> {
+              long before = progress.positions();
+              proof.solve(false, progress);
+              tryRest(() -> proof.solve(question.plies(), progress));
+              if (question.moveSelection() != Question.MoveSelection.NONE) {
+                tryRest(() -> proof.solveMoves(false, progress));
+                tryRest(() -> proof.solveMoves(question.plies(), progress));
+              }
+              Map<Position, Value> values = proof.values();
+              return new TableEvaluator(
+                  at -> Optional.ofNullable(values.get(at)),
+                  new Evidence(
+                      Evidence.Kind.SEARCH,
+                      "by alpha-beta search on sets of cells",
+                      progress.positions() - before));
+            });
+  }
+
+  /** Does work with nearly all that remains of the limits, so that the answer can be written. */
+  private void tryRest(Runnable work) {
+    Limits left = progress.remaining();
+    double share = KEPT * Math.max(0, 1 - progress.used());
+    progress.tryPart(
+        share,
+        (long) (KEPT * left.positions()),
+        () -> {
+          work.run();
+          return true;
+        });
   }
 
   private boolean nimbersApply() {

@@ -10,6 +10,7 @@ import zermelo.solve.Question;
 import zermelo.solve.dense.DenseSolver;
 import zermelo.solve.graph.GraphSolver;
 import zermelo.solve.grundy.GrundyTable;
+import zermelo.solve.positional.PositionalProof;
 import zermelo.solve.sum.QuestionPacking;
 
 /**
@@ -23,6 +24,7 @@ public final class TableCache {
 
   private final Map<Key, GameTables> games = recent();
   private final Map<Rules, GrundyTable> nimbers = recent();
+  private PositionalProof.Memory positional = new PositionalProof.Memory();
 
   /** Equality is written out: the JVM generates that of records at run time, at every start. */
   private record Key(List<Rules> rules, boolean misere) {
@@ -70,7 +72,13 @@ public final class TableCache {
     return tables;
   }
 
+  /** The table of the last positional game. */
+  PositionalProof.Memory positional() {
+    return positional;
+  }
+
   void clear() {
+    positional = new PositionalProof.Memory();
     games.clear();
     nimbers.clear();
   }

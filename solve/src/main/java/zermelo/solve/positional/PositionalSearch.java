@@ -1,0 +1,249 @@
+package zermelo.solve.positional;
+
+/**
+ * One thread of the search for the score of a position.
+ *
+ * <p>Negamax with null windows: a search answers whether the score is more than {@code alpha}, and
+ * returns a bound that shows it. Before it looks at a move it tries what costs less:
+ *
+ * <ol>
+ *   <li>No node has an immediate win: the node above sees it. It also sees two winning cells at
+ *       once, or one above the other, and wins two plies later.
+ *   <li>An opponent's winning cell must be taken, and the cell below it must not.
+ *   <li>The table may have a bound for the position, or for a position after one of its moves.
+ *   <li>A {@link PairingBound} after a move may be enough.
+ * </ol>
+ *
+ * <p>Moves are tried in this order: the table's, then those that make the most winning cells, then
+ * those with the most winning sets through their cell.
+ */
+final class PositionalSearch {
+  private static final int NO_MOVE = 63;
+  private static final int WATCHED = 1023; // nodes between two looks at the limits, a mask
+
+  /** Below this number of stones, positions that are symmetric count as one. */
+  private static final int SYMMETRIC_STONES = 12;
+
+  /** The weight of a winning cell, against the winning sets through a move's cell. */
+  private static final int THREAT = 4;
+
+  /** Ends a search from outside, by an exception. */
+  @FunctionalInterface
+  interface Watch {
+    void check(long nodes);
+  }
+
+  private final BitLayout layout;
+  private final WinningCells wins;
+  private final PairingBound pairing;
+  private final ScoreTable table;
+  private final long[] weights;
+  private final int[][] symmetries;
+  private final Watch watch;
+  private final int cells;
+  private final int width;
+  private final int[] preference = new int[64]; // by bit
+
+  // The moves of each ply, the best first.
+  private final long[] moves;
+  private final long[] replies;
+  private final long[] keys;
+  private final int[] scores;
+
+  private long nodes;
+
+  /**
+   * Creates a thread of the search.
+   *
+   * @param number each thread prefers other moves among equals, so that they do not do the same
+   */
+  PositionalSearch(
+      BitLayout layout,
+      WinningCells wins,
+      ScoreTable table,
+      long[] weights,
+      int[][] symmetries,
+      int number,
+      Watch watch) {
+    this.layout = layout;
+    this.wins = wins;
+    this.pairing = new PairingBound(layout, wins);
+    this.table = table;
+    this.weights = weights;
+    this.symmetries = symmetries;
+    this.watch = watch;
+    this.cells = layout.cells;
+    this.width = layout.falls ? Long.bitCount(layout.bottom) : cells;
+    for (int bit = 0; bit < preference.length; bit++) {
+      int through = wins.through(1L << bit);
+      preference[bit] = through + (number == 0 ? 0 : (bit * 7 + number * 5) % 4);
+    }
+    int size = (cells + 1) * width;
+    this.moves = new long[size];
+    this.replies = new long[size];
+    this.keys = new long[size];
+    this.scores = new int[size];
+  }
+
+  /** A bound on the score that shows whether it is more than alpha. No set is complete yet. */
+  int bound(long own, long theirs, int alpha) {
+    long taken = own | theirs;
+    int stones = Long.bitCount(taken);
+    long next = layout.playable(taken);
+    if (next == 0) {
+      return 0;
+    }
+    long mine = wins.of(own) & layout.board & ~taken;
+    if ((mine & next) != 0) {
+      return Score.of(cells, stones + 1);
+    }
+    long winning = wins.of(theirs) & layout.board & ~taken;
+    long safe = replies(next, winning);
+    if (safe == 0) {
+      return -Score.of(cells, stones + 2);
+    }
+    return stones >= cells - 2
+        ? 0
+        : search(own, theirs, safe, stones, key(own, theirs, stones), alpha);
+  }
+
+  /**
+   * The moves that do not lose at once; 0 if all do.
+   *
+   * @param winning the free cells where the other player would win
+   */
+  private long replies(long next, long winning) {
+    long forced = next & winning;
+    if ((forced & (forced - 1)) != 0) {
+      return 0;
+    }
+    long moves = forced != 0 ? forced : next;
+    return layout.falls ? moves & ~(winning >>> 1) : moves;
+  }
+
+  /**
+   * A bound for a position whose mover cannot win at once.
+   *
+   * @param safe the moves that do not lose at once, at least one
+   */
+  private int search(long own, long theirs, long safe, int stones, long key, int alpha) {
+    if ((++nodes & WATCHED) == 0) {
+      watch.check(WATCHED + 1);
+    }
+    int high = Score.of(cells, stones + 3);
+    if (high <= alpha) {
+      return high;
+    }
+    int low = -Score.of(cells, stones + 4);
+    if (low > alpha) {
+      return low;
+    }
+    int hint = NO_MOVE;
+    long entry = table.find(key);
+    if (entry != 0) {
+      low = ScoreTable.low(entry);
+      high = ScoreTable.high(entry);
+      if (low > alpha || high <= alpha) {
+        return low > alpha ? low : high;
+      }
+      hint = ScoreTable.move(entry);
+    }
+    long before = nodes;
+    int first = stones * width;
+    int end = first;
+    int best = Integer.MIN_VALUE;
+    long taken = own | theirs;
+    long parentKey = 2 * encoded(theirs) + encoded(own);
+    for (long left = safe; left != 0; left &= left - 1) {
+      long move = left & -left;
+      long stonesAfter = own | move;
+      long after = taken | move;
+      long made = wins.of(stonesAfter) & layout.board & ~after;
+      long next = layout.playable(after);
+      long reply = replies(next, made);
+      if (reply == 0 && next != 0) {
+        return Score.of(cells, stones + 3);
+      }
+      if (stones >= cells - 3) { // all that is left is to fill the board
+        best = Math.max(best, 0);
+        continue;
+      }
+      int bit = Long.numberOfTrailingZeros(move);
+      long child =
+          stones < SYMMETRIC_STONES && symmetries.length > 0
+              ? key(theirs, stonesAfter, stones + 1)
+              : table.mix(parentKey + weights[bit]);
+      long known = table.find(child);
+      if (known != 0) {
+        if (-ScoreTable.high(known) > alpha) {
+          return -ScoreTable.high(known);
+        }
+        if (-ScoreTable.low(known) <= alpha) {
+          best = Math.max(best, -ScoreTable.low(known));
+          continue;
+        }
+      }
+      int most = pairing.of(theirs, stonesAfter, made, stones + 1);
+      if (most < -alpha) {
+        return -most;
+      }
+      int score = bit == hint ? Integer.MAX_VALUE : THREAT * Long.bitCount(made) + preference[bit];
+      int at = end++;
+      for (; at > first && scores[at - 1] < score; at--) {
+        scores[at] = scores[at - 1];
+        moves[at] = moves[at - 1];
+        replies[at] = replies[at - 1];
+        keys[at] = keys[at - 1];
+      }
+      scores[at] = score;
+      moves[at] = move;
+      replies[at] = reply;
+      keys[at] = child;
+    }
+    int chosen = hint;
+    for (int i = first; i < end && best <= alpha; i++) {
+      int value = -search(theirs, own | moves[i], replies[i], stones + 1, keys[i], -alpha - 1);
+      if (value > best) {
+        best = value;
+        chosen = value > alpha ? Long.numberOfTrailingZeros(moves[i]) : hint;
+      }
+    }
+    table.store(
+        key,
+        best > alpha ? Math.max(low, best) : low,
+        best > alpha ? high : Math.min(high, best),
+        chosen,
+        nodes - before);
+    return best;
+  }
+
+  private long key(long own, long theirs, int stones) {
+    long key = 2 * encoded(own) + encoded(theirs);
+    if (stones <= SYMMETRIC_STONES) {
+      for (int[] symmetry : symmetries) {
+        long other = 2 * encoded(image(own, symmetry)) + encoded(image(theirs, symmetry));
+        key = Long.compareUnsigned(other, key) < 0 ? other : key;
+      }
+    }
+    return table.mix(key);
+  }
+
+  private long encoded(long stones) {
+    if (layout.falls) {
+      return stones;
+    }
+    long sum = 0;
+    for (long left = stones; left != 0; left &= left - 1) {
+      sum += weights[Long.numberOfTrailingZeros(left)];
+    }
+    return sum;
+  }
+
+  private static long image(long stones, int[] symmetry) {
+    long image = 0;
+    for (long left = stones; left != 0; left &= left - 1) {
+      image |= 1L << symmetry[Long.numberOfTrailingZeros(left)];
+    }
+    return image;
+  }
+}

@@ -1,0 +1,119 @@
+package zermelo.solve.positional;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Optional;
+
+/**
+ * A transposition table of proven bounds, exact and shared by threads without locks.
+ *
+ * <p>A key is mixed by an invertible function. Some bits of the result are the number of a bucket;
+ * the entry keeps all others. So an entry that matches belongs to the position, and no collision
+ * can prove anything. An entry is one long, read and written as a whole:
+ *
+ * <pre>
+ *   rest of the mixed key | move 6 | low 7 | high 7 | work 4
+ * </pre>
+ *
+ * <p>Work is the logarithm of the nodes below the position and at least 1, so an entry is never 0.
+ * A bucket that is full gives up the entry of least work. Two threads may write the same position
+ * into two entries of a bucket; both are true.
+ */
+final class ScoreTable {
+  private static final VarHandle ENTRY = MethodHandles.arrayElementVarHandle(long[].class);
+  private static final int DATA_BITS = 24;
+  private static final int BUCKET = 4;
+  private static final int BUCKET_BITS = 2;
+  private static final int MAX_BITS = 28; // entries of one array
+  private static final int OFFSET = 64;
+  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
+
+  private final int half;
+  private final long keyMask;
+  private final int bucketBits;
+  private final long[] entries;
+
+  private ScoreTable(int keyBits, int bucketBits) {
+    this.half = Math.max(1, keyBits / 2);
+    this.keyMask = keyBits == 64 ? -1L : (1L << keyBits) - 1;
+    this.bucketBits = bucketBits;
+    this.entries = new long[BUCKET << bucketBits];
+  }
+
+  /**
+   * A table for keys of this many bits.
+   *
+   * @param wanted the logarithm of the number of entries that would be useful
+   * @param bytes the limit on memory; empty if a table of exact entries needs more
+   */
+  static Optional<ScoreTable> of(int keyBits, int wanted, long bytes) {
+    int least = Math.max(0, keyBits - (64 - DATA_BITS));
+    int most = Math.min(MAX_BITS, 63 - Long.numberOfLeadingZeros(Math.max(1, bytes / 8))) - 2;
+    if (most < least) {
+      return Optional.empty();
+    }
+    int bits = Math.clamp(Math.min(wanted - BUCKET_BITS, keyBits), least, most);
+    return Optional.of(new ScoreTable(keyBits, Math.max(0, bits)));
+  }
+
+  long bytes() {
+    return 8L * entries.length;
+  }
+
+  /** Mixes a key; different keys have different results. */
+  long mix(long key) {
+    long mixed = key;
+    mixed ^= mixed >>> half;
+    mixed = (mixed * MULTIPLIER) & keyMask;
+    mixed ^= mixed >>> half;
+    mixed = (mixed * MULTIPLIER) & keyMask;
+    return mixed ^ (mixed >>> half);
+  }
+
+  /** The entry of a mixed key; 0 if there is none. */
+  long find(long mixed) {
+    int at = (int) (mixed & ((1L << bucketBits) - 1)) << BUCKET_BITS;
+    long rest = mixed >>> bucketBits;
+    for (int i = 0; i < BUCKET; i++) {
+      long entry = (long) ENTRY.getOpaque(entries, at + i);
+      if (entry >>> DATA_BITS == rest && entry != 0) {
+        return entry;
+      }
+    }
+    return 0;
+  }
+
+  /** Stores bounds, over an entry of the same position, an empty one or the one of least work. */
+  void store(long mixed, int low, int high, int move, long nodes) {
+    int at = (int) (mixed & ((1L << bucketBits) - 1)) << BUCKET_BITS;
+    long rest = mixed >>> bucketBits;
+    int work = Math.min(15, 1 + (63 - Long.numberOfLeadingZeros(nodes | 1)) / 2);
+    int place = at;
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < BUCKET; i++) {
+      long entry = (long) ENTRY.getOpaque(entries, at + i);
+      if (entry == 0 || entry >>> DATA_BITS == rest) {
+        place = at + i;
+        break;
+      }
+      if ((entry & 15) < least) {
+        least = entry & 15;
+        place = at + i;
+      }
+    }
+    long data = ((long) move << 18) | ((low + OFFSET) << 11) | ((high + OFFSET) << 4) | work;
+    ENTRY.setOpaque(entries, place, (rest << DATA_BITS) | data);
+  }
+
+  static int low(long entry) {
+    return (int) ((entry >>> 11) & 127) - OFFSET;
+  }
+
+  static int high(long entry) {
+    return (int) ((entry >>> 4) & 127) - OFFSET;
+  }
+
+  static int move(long entry) {
+    return (int) ((entry >>> 18) & 63);
+  }
+}
