@@ -104,7 +104,8 @@ public final class AnswerJson {
     json.close('}');
   }
 
-  private static void evidence(Evidence evidence, JsonWriter json) {
+  /** Writes the evidence as a field of an open object. */
+  public static void evidence(Evidence evidence, JsonWriter json) {
     json.key("evidence").open('{').key("kind").value(evidence.kind().word());
     json.key("detail").value(evidence.detail());
     json.key("positions").value(evidence.positions()).close('}');

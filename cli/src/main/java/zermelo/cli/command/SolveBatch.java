@@ -10,7 +10,6 @@ import zermelo.application.json.AnswerJson;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.MessageShortener;
-import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
@@ -38,11 +37,7 @@ public final class SolveBatch {
   public ExitCode positions(String game, Settings settings) {
     run.resolver.game(game, settings); // reports a mistake in the game itself at once
     return lines(
-        text -> {
-          GameResolver.ResolvedGame resolved = run.resolver.game(game, settings, text);
-          Position position = resolved.position(text);
-          return run.line(List.of(resolved.component(position)), run.single(resolved, position));
-        },
+        text -> run.position(game, settings, text),
         text -> new AnswerJson.PositionReference(game, settings, text, run.misere));
   }
 
@@ -50,6 +45,9 @@ public final class SolveBatch {
     return lines(
         text -> {
           GameExpression expression = GameExpression.parse(text);
+          if (SolveRun.asksUnknown(expression)) {
+            return run.unknown(expression, true);
+          }
           List<Question.Component> components = run.resolver.components(expression);
           if (components.size() > 1) {
             return run.line(components, run.sum(run.question(components)));

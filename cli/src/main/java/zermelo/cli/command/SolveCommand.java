@@ -3,6 +3,7 @@ package zermelo.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import zermelo.application.GameResolver;
+import zermelo.application.unknown.UnknownPosition;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
@@ -31,7 +32,9 @@ public final class SolveCommand implements Command {
 
   @Override
   public List<CommandOption> options() {
-    List<CommandOption> options = new ArrayList<>(List.of(MOVES, METHOD, CommandOption.TABLEBASE));
+    List<CommandOption> options =
+        new ArrayList<>(
+            List.of(MOVES, METHOD, UnknownRun.FOR, UnknownRun.TO, CommandOption.TABLEBASE));
     options.addAll(CommandOption.COMMON);
     return options;
   }
@@ -43,6 +46,7 @@ public final class SolveCommand implements Command {
         "zermelo solve nim 3+5+7 --json",
         "zermelo solve \"nim 3+5 + kayles 7 + square-nim 12\"",
         "zermelo solve take-away 15 21 --set k=4 --misere",
+        "zermelo solve nim 35+18+27+?     the numbers with which the player to move loses",
         "zermelo solve wythoff -          one position a line from standard input",
         "zermelo solve -                  one expression a line from standard input");
   }
@@ -52,6 +56,10 @@ public final class SolveCommand implements Command {
     List<String> rest = arguments.positionals();
     if (rest.isEmpty()) {
       throw new BadInput("solve what? For example: zermelo solve divisor-duel 30");
+    }
+    boolean batch = rest.getLast().equals("-");
+    if (!batch && rest.stream().noneMatch(UnknownPosition::isUnknown)) {
+      UnknownRun.refuseOptions(arguments);
     }
     SolveRun run = new SolveRun(arguments, console);
     if (rest.equals(List.of("-"))) {

@@ -5,6 +5,8 @@ import java.util.List;
 import zermelo.application.GameResolver;
 import zermelo.application.json.AnswerJson;
 import zermelo.application.tablebase.TablebaseFinder;
+import zermelo.application.unknown.UnknownPosition;
+import zermelo.application.unknown.UnknownSearch;
 import zermelo.cli.render.AnswerText;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
@@ -36,6 +38,7 @@ public final class SolveRun {
   private final Console console;
   private final CommandSolver work;
   private final AnswerText text;
+  private final UnknownRun unknowns;
 
   SolveRun(CommandArguments arguments, Console console) {
     this(
@@ -77,6 +80,11 @@ public final class SolveRun {
     this.most = json || arguments.has(SolveCommand.MOVES) ? MANY : FEW;
     this.work = new CommandSolver(arguments.limits(), console);
     this.text = new AnswerText(console.colours(), misere);
+    this.unknowns =
+        new UnknownRun(
+            arguments,
+            console,
+            () -> new UnknownSearch(resolver, misere, method, work.amongMany()));
   }
 
   Question question(List<Question.Component> components) {
@@ -90,12 +98,59 @@ public final class SolveRun {
   }
 
   ExitCode sum(GameExpression expression) {
+    if (asksUnknown(expression)) {
+      return unknown(expression, false);
+    }
     Question question = question(resolver.components(expression));
     return tell(sum(question), question, work.solve(question));
   }
 
+  static boolean asksUnknown(GameExpression expression) {
+    return expression.terms().stream().anyMatch(term -> UnknownPosition.isUnknown(term.position()));
+  }
+
+  /** Finds the unknown numbers of a position or of a sum. */
+  ExitCode unknown(GameExpression expression, boolean brief) {
+    List<GameExpression.Term> terms = expression.terms();
+    GameExpression.Term first = terms.getFirst();
+    AnswerJson.PositionReference what =
+        terms.size() == 1
+            ? new AnswerJson.PositionReference(
+                first.game(), first.settings(), first.position(), misere)
+            : new AnswerJson.PositionReference(
+                Sum.NAME, Settings.NONE, UnknownPosition.text(terms), misere);
+    return unknowns.run(new UnknownPosition(terms), what, brief);
+  }
+
+  /** Finds the unknown numbers of positions of one game. */
+  private ExitCode unknown(String game, Settings settings, String text, boolean brief) {
+    return unknown(
+        new GameExpression(List.of(new GameExpression.Term(game, settings, text))), brief);
+  }
+
+  /** Solves a line of a run over many positions of one game. */
+  ExitCode position(String game, Settings settings, String given) {
+    if (UnknownPosition.isUnknown(given)) {
+      return unknown(game, settings, given, true);
+    }
+    GameResolver.ResolvedGame resolved = resolver.game(game, settings, given);
+    Position position = resolved.position(given);
+    return line(List.of(resolved.component(position)), single(resolved, position));
+  }
+
   /** Solves several positions of a game, each with its moves. */
   public ExitCode each(String game, Settings settings, List<String> texts) {
+    if (texts.stream().anyMatch(UnknownPosition::isUnknown)) {
+      ExitCode worst = ExitCode.OK;
+      for (String given : texts) {
+        ExitCode exit =
+            UnknownPosition.isUnknown(given)
+                ? unknown(game, settings, given, texts.size() > 1)
+                : position(game, settings, given);
+        worst = exit == ExitCode.OK ? worst : exit;
+      }
+      return worst;
+    }
     // Parse all positions before solving the first: a typing mistake must not cost minutes.
     List<GameResolver.ResolvedGame> known =
         texts.stream().map(t -> resolver.game(game, settings, t)).toList();

@@ -56,6 +56,13 @@ public final class CommandSolver implements Solver {
     return solve(question, shared, sharedLine);
   }
 
+  /** Returns a solver of many questions that share new limits. */
+  public Solver amongMany() {
+    ProgressLine line = new ProgressLine(console);
+    Progress progress = new Progress(limits, line);
+    return question -> solve(question, progress, line);
+  }
+
   private Result solve(Question question, Progress progress, ProgressLine line) {
     InterruptSignal signal = InterruptSignal.running(() -> interrupted(progress));
     try {
