@@ -9,17 +9,17 @@ import zermelo.cli.claims.DiscoverCommand;
 import zermelo.cli.command.BenchCommand;
 import zermelo.cli.command.ExplainCommand;
 import zermelo.cli.command.GamesCommand;
-import zermelo.cli.command.JudgeCommand;
 import zermelo.cli.command.LintCommand;
 import zermelo.cli.command.ShowCommand;
 import zermelo.cli.command.SolveCommand;
 import zermelo.cli.command.TableCommand;
+import zermelo.cli.contest.JudgeCommand;
+import zermelo.cli.contest.StressCommand;
 import zermelo.cli.play.PlayCommand;
 import zermelo.cli.plot.PlotCommand;
 import zermelo.cli.sequence.SequenceCommand;
 import zermelo.cli.serve.ServeCommand;
 import zermelo.cli.shell.Command;
-import zermelo.cli.stress.StressCommand;
 import zermelo.cli.tablebase.TablebaseCommand;
 
 /** All commands, in the order of the overview. A new command is one constant and one case. */

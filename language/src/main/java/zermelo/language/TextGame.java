@@ -8,6 +8,10 @@ import zermelo.kernel.Parameter;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.check.ProgramChecker;
+import zermelo.language.contest.InputLayout;
+import zermelo.language.contest.JudgeForms;
+import zermelo.language.contest.JudgeVocabulary;
+import zermelo.language.contest.OutputForm;
 import zermelo.language.interpret.DefaultProposal;
 import zermelo.language.interpret.ExampleChecker;
 import zermelo.language.interpret.TextRules;
@@ -31,10 +35,18 @@ public final class TextGame implements Game {
 
   private final String id;
   private final Program program;
+  private final Optional<InputLayout> input;
+  private final Optional<OutputForm> output;
 
-  private TextGame(String id, Program program) {
+  private TextGame(
+      String id, Program program, SyntaxTree.GameText syntax, List<Diagnostic> problems) {
     this.id = id;
     this.program = program;
+    this.input =
+        syntax
+            .input()
+            .flatMap(line -> JudgeForms.input(line, JudgeVocabulary.of(program), problems));
+    this.output = syntax.output().flatMap(line -> JudgeForms.output(line, problems));
   }
 
   /**
@@ -88,11 +100,13 @@ public final class TextGame implements Game {
   private static TextGame untried(String id, String text) {
     Source source = new Source(id + ".game", text);
     List<Diagnostic> problems = new ArrayList<>();
-    Program program = ProgramChecker.check(source, GameParser.parse(source, problems), problems);
+    SyntaxTree.GameText syntax = GameParser.parse(source, problems);
+    TextGame game =
+        new TextGame(id, ProgramChecker.check(source, syntax, problems), syntax, problems);
     if (!problems.isEmpty()) {
       throw new BadInput(Diagnostic.render(source, problems));
     }
-    return new TextGame(id, program);
+    return game;
   }
 
   private static ParseResult parsed(String id, String name, String text) {
@@ -106,8 +120,9 @@ public final class TextGame implements Game {
     if (problems.isEmpty()) {
       ExampleChecker.run(id, program, problems);
     }
+    TextGame game = new TextGame(id, program, syntax, problems);
     return problems.isEmpty()
-        ? new ParseResult(Optional.of(new TextGame(id, program)), source, problems)
+        ? new ParseResult(Optional.of(game), source, problems)
         : new ParseResult(Optional.empty(), source, Diagnostic.different(problems));
   }
 
@@ -133,6 +148,16 @@ public final class TextGame implements Game {
 
   public Program program() {
     return program;
+  }
+
+  /** How a judge writes positions, if the text says it. */
+  public Optional<InputLayout> input() {
+    return input;
+  }
+
+  /** How a judge wants answers, if the text says it. */
+  public Optional<OutputForm> output() {
+    return output;
   }
 
   @Override

@@ -22,9 +22,9 @@ import zermelo.cli.testing.ShellWords;
 /**
  * Runs every example in the documentation. In a {@code console} block, a line {@code $ zermelo ...}
  * is a command, and the lines after it are its output on both streams. A line {@code ...} matches
- * any lines. A {@code game} block whose first line is {@code # file: NAME} is a file for the
- * commands of the same document. Files after {@code -o} and similar options are written to a
- * temporary folder, where later commands find them.
+ * any lines. A {@code game} or {@code awk} block whose first line is {@code # file: NAME} is a file
+ * for the commands of the same document. Files after {@code -o} and similar options are written to
+ * a temporary folder, where later commands find them.
  */
 final class DocsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -32,6 +32,9 @@ final class DocsTest {
   /** Progress lines that a slow machine prints. */
   private static final Pattern PROGRESS =
       Pattern.compile("(?m)^.*: [0-9,]+ \\w+, [0-9,]+ a second.*\\R");
+
+  /** How blocks begin that are files. */
+  private static final List<String> FILE_BLOCKS = List.of("```game", "```awk");
 
   private record Example(Path document, int line, String command, List<String> output) {}
 
@@ -69,7 +72,7 @@ final class DocsTest {
     Map<String, Path> files = new LinkedHashMap<>();
     for (int i = 0; i + 1 < lines.size(); i++) {
       String first = lines.get(i + 1).strip();
-      if (lines.get(i).strip().equals("```game") && first.startsWith("# file: ")) {
+      if (FILE_BLOCKS.contains(lines.get(i).strip()) && first.startsWith("# file: ")) {
         int indent = lines.get(i).indexOf('`');
         String name = first.substring("# file: ".length());
         StringBuilder text = new StringBuilder();

@@ -10,13 +10,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import zermelo.application.GameResolver;
+import zermelo.application.contest.ContestFormat;
+import zermelo.application.contest.ContestFormats;
+import zermelo.application.contest.RandomInputGenerator;
+import zermelo.application.contest.SmallInputGenerator;
+import zermelo.application.contest.text.ContestInput;
+import zermelo.application.contest.text.InputWriter;
 import zermelo.cli.testing.CommandResult;
-import zermelo.library.contest.ContestFormat;
-import zermelo.library.contest.ContestFormats;
-import zermelo.library.contest.RandomInputGenerator;
-import zermelo.library.contest.SmallInputGenerator;
-import zermelo.library.contest.text.ContestInput;
-import zermelo.library.contest.text.InputWriter;
+import zermelo.solve.plan.PlanningSolver;
 
 /** Tests every contest format against the rules of its game, on thousands of small inputs. */
 @Tag("slow")
@@ -39,7 +41,7 @@ final class ContestFormatTruthTest {
           "atcoder/agc010_d", new int[] {4000, 0, 0});
 
   static Stream<ContestFormat> formats() {
-    return ContestFormats.all().stream();
+    return new ContestFormats(new GameResolver(false), new PlanningSolver(), false).all().stream();
   }
 
   @ParameterizedTest
@@ -56,16 +58,16 @@ final class ContestFormatTruthTest {
   @MethodSource("formats")
   void randomCasesAreRight(ContestFormat format) {
     int[] effort = Objects.requireNonNull(EFFORT.get(format.name()));
-    RandomInputGenerator random = new RandomInputGenerator(format, new Random(1), effort[2]);
+    RandomInputGenerator random =
+        new RandomInputGenerator(format, new Random(1), effort[2], RandomInputGenerator.LONG_LIST);
     check(format, Stream.generate(() -> random.next(10, 63)).limit(effort[1]).toList());
   }
 
   private static void check(ContestFormat format, List<ContestInput> trials) {
     ContestReference truth = new ContestReference(format);
     for (ContestInput trial : trials) {
-      InputWriter input = new InputWriter();
-      format.write(trial, input);
-      CommandResult ran = CommandResult.withInput(input.toString(), "judge", format.name());
+      String input = InputWriter.write(format.layout(), trial);
+      CommandResult ran = CommandResult.withInput(input, "judge", format.name());
       assertThat(ran.err()).as("%s", input).isEmpty();
       assertThat(ran.out()).as("%s", input).isEqualTo(truth.output(trial));
     }

@@ -4,12 +4,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import zermelo.application.contest.ContestFormat;
+import zermelo.application.contest.text.ContestInput;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.library.Library;
-import zermelo.library.contest.ContestFormat;
-import zermelo.library.contest.text.ContestInput;
 import zermelo.solve.Answer;
 import zermelo.solve.plan.PlanningSolver;
 
@@ -35,26 +35,27 @@ final class ContestReference {
         case "number-transformation" -> out.append(first("", first + "," + row.get(1)));
         case "kattis/multiplicationgame" -> out.append(name(first, row.get(1) == 0));
         case "codeforces/705B" -> {
-          for (int i = 1; i <= row.size(); i++) {
-            out.append(word("", joined(row.subList(0, i), "+"), "1", "2"));
+          for (int i = 2; i <= row.size(); i++) { // the first number counts the others
+            out.append(word("", joined(row.subList(1, i), "+"), "1", "2"));
           }
         }
-        case "hkoi/J163" -> out.append(first("v=" + first, joined(head, "+")));
+        case "hkoi/J163" ->
+            out.append(first("v=" + first, joined(head.subList(2, head.size()), "+")));
         case "codechef/CHCOINSG" -> out.append(word("", "" + first, "Chef", "Misha"));
         case "codeforces/36D" ->
-            out.append(
-                word("k=" + head.getFirst(), (first - 1) + "," + (row.get(1) - 1), "+", "-"));
+            out.append(word("k=" + head.get(1), (first - 1) + "," + (row.get(1) - 1), "+", "-"));
         case "codeforces/1312F" ->
             out.append(
                     answer(
-                            "x=%d y=%d z=%d".formatted(first, row.get(1), row.get(2)),
-                            joined(row.subList(3, row.size()), "+"))
+                            "x=%d y=%d z=%d".formatted(row.get(1), row.get(2), row.get(3)),
+                            joined(row.subList(4, row.size()), "+"))
                         .moves()
                         .stream()
                         .filter(move -> move.result() == Outcome.WIN)
                         .count())
                 .append('\n');
-        case "atcoder/agc010_d" -> out.append(first("", "[" + joined(row, ",") + "]"));
+        case "atcoder/agc010_d" ->
+            out.append(first("", "[" + joined(row.subList(1, row.size()), ",") + "]"));
         default -> throw new AssertionError("no twin of " + format.name());
       }
     }

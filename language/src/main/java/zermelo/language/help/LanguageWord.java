@@ -46,6 +46,16 @@ enum LanguageWord {
   EXAMPLE(Kind.STATEMENT, "example", "example 21 with k=4", "a position worth looking at"),
   PROPOSE(
       Kind.STATEMENT, "propose", "propose 10..30", "a start to play from, drawn anew each time"),
+  INPUT(
+      Kind.STATEMENT,
+      "input",
+      "input t * (n k)",
+      "how the judge of a contest writes positions: here t, then t times n and k"),
+  OUTPUT(
+      Kind.STATEMENT,
+      "output",
+      "output Alice|Bob",
+      "how the judge wants the answer: words for each winner, grundy, winning-move, ..."),
 
   LEFT("left", "left move ..., left \"X\"", "the first player: a move or symbols of that player"),
   RIGHT(

@@ -2,7 +2,9 @@ package zermelo.language.interpret;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.Move;
 import zermelo.kernel.Phrases;
@@ -96,18 +98,42 @@ final class TextPhrases implements Phrases {
         .findFirst();
   }
 
+  /** The choices of a move by name, and its heap under the name {@code heap}. */
+  Map<String, String> choices(Position position, String label) {
+    List<Position> parts = rules.parts(position);
+    Map<String, String> choices = new HashMap<>();
+    parsed(position, label, parts.size())
+        .ifPresent(
+            found -> {
+              choices.put("heap", Integer.toString(found.heap() + 1));
+              Program.MoveRule rule = rules.program().moves().get(found.rule());
+              List<Object> values = values(rule, rules.frameOf(parts.get(found.heap())), found);
+              for (int i = 0; i < values.size(); i++) {
+                choices.put(rule.choiceNames().get(i), shown(values.get(i)));
+              }
+            });
+    return choices;
+  }
+
   private Optional<String> deed(List<Position> parts, MoveLabels.ParsedLabel choice) {
     Program.MoveRule rule = rules.program().moves().get(choice.rule());
     EvaluationFrame frame = rules.frameOf(parts.get(choice.heap()));
+    List<Object> values = values(rule, frame, choice);
+    return Optional.ofNullable(wording.deeds().get(rule.name()))
+        .map(phrase -> filled(phrase, frame, values))
+        .map(text -> parts.size() > 1 ? text + " (heap " + (choice.heap() + 1) + ")" : text);
+  }
+
+  /** The chosen values; cells as their names. */
+  private static List<Object> values(
+      Program.MoveRule rule, EvaluationFrame frame, MoveLabels.ParsedLabel choice) {
     List<Object> values = new ArrayList<>();
     for (int i = 0; i < choice.values().size(); i++) {
       boolean cell = rule.choices().get(i) instanceof Program.NumberChoice c && c.cell();
       Object value = choice.values().get(i);
       values.add(cell && value instanceof Long n ? frame.geometry.name(n.intValue()) : value);
     }
-    return Optional.ofNullable(wording.deeds().get(rule.name()))
-        .map(phrase -> filled(phrase, frame, values))
-        .map(text -> parts.size() > 1 ? text + " (heap " + (choice.heap() + 1) + ")" : text);
+    return values;
   }
 
   private String filled(Phrase phrase, EvaluationFrame frame, List<Object> chosen) {

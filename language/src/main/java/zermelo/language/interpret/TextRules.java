@@ -297,6 +297,11 @@ public final class TextRules implements Rules {
     return new TextPhrases(this, labels);
   }
 
+  /** The choices of a move by name, and its heap, from 1, under the name {@code heap}. */
+  public Map<String, String> choices(Position position, Move move) {
+    return new TextPhrases(this, labels).choices(position, move.label());
+  }
+
   @Override
   public Picture picture(Position position) {
     return new ComponentPictures(this).of(position);

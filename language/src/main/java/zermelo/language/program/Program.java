@@ -146,6 +146,13 @@ public record Program(
           .toList();
     }
 
+    /** The names of the choices of all stages. */
+    public List<String> choiceNames() {
+      return choices().stream()
+          .map(step -> step instanceof NumberChoice c ? c.name() : ((ListChoice) step).name())
+          .toList();
+    }
+
     /** The same move with this form of its label. */
     public MoveRule labelled(Optional<PhraseTemplates.Phrase> form) {
       return new MoveRule(name, form, mover, otherwise, first, later, span);

@@ -39,6 +39,8 @@ public final class GameParser extends ExpressionParser {
   private final List<Name> examples = new ArrayList<>();
   private final List<Name> proposals = new ArrayList<>();
   private final List<SayLine> sayings = new ArrayList<>();
+  private Optional<Name> input = Optional.empty();
+  private Optional<Name> output = Optional.empty();
 
   private static final List<String> DECLARATIONS =
       List.of("param", "position", "heap", "board", "let");
@@ -109,6 +111,8 @@ public final class GameParser extends ExpressionParser {
         examples,
         proposals,
         sayings,
+        input,
+        output,
         allNames);
   }
 
@@ -146,6 +150,8 @@ public final class GameParser extends ExpressionParser {
       case "say" -> say();
       case "example" -> examples.add(line());
       case "propose" -> proposals.add(line());
+      case "input" -> input = onceLine(token, input);
+      case "output" -> output = onceLine(token, output);
       default -> throw fail(token, unknown(token));
     }
   }
@@ -157,6 +163,13 @@ public final class GameParser extends ExpressionParser {
     return Optional.of(expression());
   }
 
+  private Optional<Name> onceLine(Token word, Optional<Name> before) {
+    if (before.isPresent()) {
+      throw fail(word, "the text has a '" + word.text() + "' already");
+    }
+    return Optional.of(line());
+  }
+
   private Name line() {
     Token line = next();
     return new Name(line.text(), line.span());
@@ -165,7 +178,7 @@ public final class GameParser extends ExpressionParser {
   /** Says that a token begins no statement. */
   String unknown(Token token) {
     return "a statement begins with param, position, heap, board, let, end, move, settle, lead, say,"
-        + " example or propose;"
+        + " example, propose, input or output;"
         + " found "
         + token.shown()
         + "."

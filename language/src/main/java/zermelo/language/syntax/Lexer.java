@@ -27,10 +27,16 @@ public final class Lexer {
           "lead",
           "say",
           "example",
-          "propose");
+          "propose",
+          "input",
+          "output");
 
   /** These keywords are followed by a line of free text. */
-  private static final Set<String> BEFORE_LINES = Set.of("game", "example", "propose");
+  private static final Set<String> BEFORE_LINES =
+      Set.of("game", "example", "propose", "input", "output");
+
+  /** These are keywords only at the beginning of a line; elsewhere they are names. */
+  private static final Set<String> AT_LINE_STARTS = Set.of("input", "output");
 
   private static final Set<String> WORDS =
       Set.of(
@@ -130,12 +136,17 @@ public final class Lexer {
     if (claim && tokens.isEmpty() && WORDS.contains(word.toLowerCase(Locale.ROOT))) {
       word = word.toLowerCase(Locale.ROOT);
     }
-    boolean statement = !claim && STATEMENTS.contains(word);
+    boolean statement =
+        !claim && STATEMENTS.contains(word) && (!AT_LINE_STARTS.contains(word) || beginsLine(from));
     Kind kind = statement || WORDS.contains(word) ? Kind.KEYWORD : Kind.NAME;
     tokens.add(new Token(kind, word, new Span(from, at)));
     if (statement && BEFORE_LINES.contains(word)) {
       restOfLine();
     }
+  }
+
+  private boolean beginsLine(int from) {
+    return text.substring(text.lastIndexOf('\n', from - 1) + 1, from).isBlank();
   }
 
   private boolean continuesName() {

@@ -10,6 +10,7 @@ public final class SyntaxTree {
   /**
    * A whole text.
    *
+   * @param input how a judge writes positions; {@code output} how it wants the answer
    * @param allNames whether every declaration could be parsed; otherwise an unknown name is no
    *     error of its own
    */
@@ -26,6 +27,8 @@ public final class SyntaxTree {
       List<Name> examples,
       List<Name> proposals,
       List<SayLine> sayings,
+      Optional<Name> input,
+      Optional<Name> output,
       boolean allNames) {}
 
   /** A name, or a line of free text, with its place. */

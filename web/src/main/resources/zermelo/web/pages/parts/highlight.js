@@ -1,6 +1,6 @@
 /** Cuts game texts into coloured pieces. */
 
-const REST_OF_LINE = new Set(['game', 'example', 'propose']);
+const REST_OF_LINE = new Set(['game', 'example', 'propose', 'input', 'output']);
 const PIECE =
   /#[^\n]*|"[^"]*"?|[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z][A-Za-z0-9_]*)*|\d+(?:\.\d[\da-f]*)?|:=|\.\.|[<>!]=|\s+|./g;
 

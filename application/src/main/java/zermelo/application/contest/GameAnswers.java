@@ -1,0 +1,265 @@
+package zermelo.application.contest;
+
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import zermelo.application.GameResolver;
+import zermelo.kernel.Evidence;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
+import zermelo.language.TextGame;
+import zermelo.language.contest.InputLayout;
+import zermelo.language.contest.OutputForm;
+import zermelo.language.contest.OutputForm.Quantity;
+import zermelo.language.interpret.TextRules;
+import zermelo.library.contest.CaseAnswers;
+import zermelo.solve.Answer;
+import zermelo.solve.OutOfLimits;
+import zermelo.solve.Question;
+import zermelo.solve.Solver;
+import zermelo.solve.ValuedMove;
+
+/**
+ * Answers cases by solving the game.
+ *
+ * <p>All cases share the rules, the solver's tables and the answers so far, so that many small
+ * cases cost little more than reading them.
+ */
+final class GameAnswers implements CaseAnswers {
+  private static final int MAX_MOVES = 1_000_000;
+
+  /** How many answers, rules or nimbers are kept. */
+  private static final int MEMORY = 1 << 17;
+
+  /**
+   * The game and how it is asked.
+   *
+   * @param name the game as it was named: an id or a path
+   * @param settings the settings that hold in every case
+   */
+  record Subject(String name, TextGame game, Settings settings, boolean misere) {}
+
+  /** A position that the input gives, with its rules. */
+  private record Given(GameResolver.ResolvedGame game, Position position, String notation) {}
+
+  private final Subject subject;
+  private final OutputForm output;
+  private final GameResolver resolver;
+  private final Solver solver;
+  private final CasePosition positions;
+  private final boolean moves;
+  private final boolean remoteness;
+  private final boolean sizeFromPosition;
+  private final Map<String, GameResolver.ResolvedGame> games = new HashMap<>();
+  private final Map<String, List<String>> known = new HashMap<>();
+  private final Map<String, OptionalLong> nimbers = new HashMap<>();
+
+  GameAnswers(
+      Subject subject,
+      InputLayout layout,
+      OutputForm output,
+      GameResolver resolver,
+      Solver solver) {
+    this.subject = subject;
+    this.output = output;
+    this.resolver = resolver;
+    this.solver = solver;
+    this.positions = new CasePosition(layout, subject.game().program());
+    this.moves = output.usesMove() || output.uses(Quantity.WINNING_MOVES);
+    this.remoteness = output.uses(Quantity.REMOTENESS);
+    this.sizeFromPosition = subject.game().program().board().isPresent();
+  }
+
+  @Override
+  public Optional<String> refusal(long[] head, long[] row) {
+    positions.read(head, row);
+    try {
+      String notation = positions.position();
+      if (!known.containsKey(key(notation))) {
+        game(notation).position(notation);
+      }
+      return Optional.empty();
+    } catch (BadInput wrong) {
+      return Optional.of(String.valueOf(wrong.getMessage()));
+    }
+  }
+
+  /** The solver keeps the tables of a few games only, so cases of the same game come together. */
+  @Override
+  public Optional<String> group(long[] head, long[] row) {
+    positions.read(head, row);
+    return Optional.of(positions.settingsKey());
+  }
+
+  @Override
+  public List<String> of(long[] head, long[] row) {
+    positions.read(head, row);
+    String notation = positions.position();
+    String key = key(notation);
+    List<String> found = known.get(key);
+    if (found == null) {
+      GameResolver.ResolvedGame game = game(notation);
+      found = answers(new Given(game, game.position(notation), notation));
+      remember(known, key, found);
+    }
+    return found;
+  }
+
+  private String key(String notation) {
+    return positions.settingsKey() + notation + "/" + positions.starter();
+  }
+
+  private static <T> void remember(Map<String, T> memory, String key, T value) {
+    if (memory.size() == MEMORY) {
+      memory.clear();
+    }
+    memory.put(key, value);
+  }
+
+  private GameResolver.ResolvedGame game(String notation) {
+    String key = positions.settingsKey();
+    GameResolver.ResolvedGame game = games.get(key);
+    if (game == null) {
+      Settings settings = subject.settings().plus(positions.settings());
+      game = resolver.game(subject.name(), settings, notation);
+      if (!sizeFromPosition) {
+        remember(games, key, game);
+      }
+    }
+    return game;
+  }
+
+  private List<String> answers(Given given) {
+    OptionalLong nimber = moves || remoteness ? OptionalLong.empty() : nimSum(given);
+    Answer answer =
+        nimber.isPresent() ? answer(nimber.getAsLong()) : solved(given.game, given.position);
+    List<OutputForm.Piece> pieces = alternative(answer.outcome(), given.notation);
+    boolean wantsMove =
+        pieces.stream().anyMatch(p -> p == Quantity.WINNING_MOVE || p instanceof OutputForm.Choice);
+    return wantsMove
+        ? winningMoves(given, answer, pieces)
+        : List.of(OutputText.of(pieces, answer, Optional.empty(), Map.of(), given.notation));
+  }
+
+  /**
+   * Returns the nimber of a sum of heaps from those of its heaps, which many cases share.
+   *
+   * <p>Empty if heaps have none. Slow twin: {@link #solved} on the whole position.
+   */
+  private OptionalLong nimSum(Given given) {
+    TextRules rules = (TextRules) given.game.rules();
+    boolean adds =
+        rules.facts().heaps() && rules.facts().grundyApplies() && !rules.facts().decides();
+    if (!adds || subject.misere()) {
+      return OptionalLong.empty();
+    }
+    long sum = 0;
+    for (Position part : rules.parts(given.position)) {
+      String key = positions.settingsKey() + part;
+      OptionalLong nimber = nimbers.get(key);
+      if (nimber == null) {
+        nimber = solved(given.game, rules.join(List.of(part))).nimber();
+        remember(nimbers, key, nimber);
+      }
+      if (nimber.isEmpty()) {
+        return nimber;
+      }
+      sum ^= nimber.getAsLong();
+    }
+    return OptionalLong.of(sum);
+  }
+
+  private static Answer answer(long nimber) {
+    return new Answer(
+        nimber == 0 ? Outcome.LOSE : Outcome.WIN,
+        OptionalInt.empty(),
+        OptionalLong.of(nimber),
+        OptionalInt.empty(),
+        List.of(),
+        List.of(),
+        OptionalLong.empty(),
+        new Evidence(Evidence.Kind.COMPUTED, "the sum of the heaps", 0));
+  }
+
+  private Answer solved(GameResolver.ResolvedGame game, Position position) {
+    Question question =
+        Question.of(List.of(game.component(position)))
+            .misere(subject.misere())
+            .remoteness(remoteness)
+            .listing(
+                moves ? Question.MoveSelection.WINNING : Question.MoveSelection.NONE,
+                moves ? MAX_MOVES : 0);
+    return switch (solver.solve(question)) {
+      case OutOfLimits out ->
+          throw new UnansweredCase(game.rules().print(position) + ": " + out.reason());
+      case Answer answer -> answer;
+    };
+  }
+
+  /** Returns what to write for an outcome. */
+  private List<OutputForm.Piece> alternative(Outcome outcome, String notation) {
+    List<List<OutputForm.Piece>> all = output.alternatives();
+    int index =
+        switch (outcome) {
+          case WIN -> positions.starter();
+          case LOSE -> 1 - positions.starter();
+          case TIE -> 2;
+          case DRAW -> all.size() > 3 ? 3 : 2;
+        };
+    if (all.size() == 1) {
+      return all.getFirst();
+    }
+    if (index >= all.size()) {
+      String word = outcome == Outcome.TIE ? "tie" : "draw";
+      throw new BadInput(
+          "%s is a %s, and the output has no word for it: write %s|%s"
+              .formatted(notation, word, output.text(), word));
+    }
+    return all.get(index);
+  }
+
+  /** Returns an answer for every winning move, since each of them is right. */
+  private List<String> winningMoves(Given given, Answer answer, List<OutputForm.Piece> pieces) {
+    TextRules rules = (TextRules) given.game.rules();
+    Set<String> texts = new LinkedHashSet<>();
+    for (ValuedMove valued : answer.moves()) {
+      if (valued.result() == Outcome.WIN) {
+        Map<String, String> choices = new HashMap<>(rules.choices(given.position, valued.move()));
+        choices.computeIfPresent("heap", (_, heap) -> heapOfInput(rules, heap));
+        texts.add(
+            OutputText.of(pieces, answer, Optional.of(valued.move()), choices, given.notation));
+      }
+    }
+    if (texts.isEmpty()) {
+      throw new BadInput(
+          given.notation
+              + " has no winning move: say what to write then, as in "
+              + output.text()
+              + " | -1");
+    }
+    return List.copyOf(texts);
+  }
+
+  /** Returns the number of a heap in the input. Empty heaps may be missing in the position. */
+  private String heapOfInput(TextRules rules, String heap) {
+    if (!subject.game().program().heaps()) {
+      return heap;
+    }
+    int left = Integer.parseInt(heap);
+    List<String> texts = positions.heapTexts();
+    for (int i = 0; i < texts.size(); i++) {
+      left -= rules.parts(rules.parse(texts.get(i))).size();
+      if (left <= 0) {
+        return Integer.toString(i + 1);
+      }
+    }
+    return heap;
+  }
+}

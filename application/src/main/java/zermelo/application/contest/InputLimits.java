@@ -1,0 +1,36 @@
+package zermelo.application.contest;
+
+import java.util.List;
+import zermelo.application.contest.text.ContestInput;
+import zermelo.application.contest.text.InputValues;
+import zermelo.language.contest.InputItem;
+import zermelo.language.contest.InputLayout;
+import zermelo.language.contest.InputNumber;
+
+/** Checks that the numbers of an input are within the limits of its layout. */
+final class InputLimits extends InputValues {
+  private boolean hold = true;
+
+  private InputLimits() {}
+
+  static boolean hold(InputLayout layout, ContestInput input) {
+    InputLimits limits = new InputLimits();
+    long[] slots = new long[layout.slots()];
+    limits.check(layout.head(), input.head(), slots);
+    limits.hold &= input.rows().size() >= layout.fewestCases();
+    input.rows().forEach(row -> limits.check(layout.row(), row, slots));
+    return limits.hold;
+  }
+
+  private void check(List<InputItem> items, List<Long> values, long[] slots) {
+    begin(values);
+    InputLayout.traverse(items, slots, this);
+  }
+
+  @Override
+  public long number(InputNumber number, long index, long low, long high) {
+    long value = take();
+    hold &= low <= value && value <= high;
+    return value;
+  }
+}

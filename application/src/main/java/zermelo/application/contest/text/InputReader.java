@@ -1,0 +1,121 @@
+package zermelo.application.contest.text;
+
+import java.util.Arrays;
+import java.util.List;
+import zermelo.kernel.input.BadInput;
+import zermelo.language.contest.InputItem;
+import zermelo.language.contest.InputLayout;
+import zermelo.language.contest.InputNumber;
+import zermelo.language.contest.InputQuantity;
+import zermelo.language.contest.InputSource;
+
+/** Reads an input by its layout: first the head, then case after case. */
+public final class InputReader {
+  /** The longest word of symbols. Boards are smaller. */
+  private static final long LONGEST_WORD = 100_000;
+
+  private final InputLayout layout;
+  private final TokenReader tokens;
+  private final long[] slots;
+  private final TokenSource source = new TokenSource();
+  private final long[] head;
+  private long casesLeft;
+
+  /** Reads the head of an input. */
+  public InputReader(InputLayout layout, TokenReader tokens) {
+    this.layout = layout;
+    this.tokens = tokens;
+    this.slots = new long[layout.slots()];
+    this.head = read(layout.head());
+    this.casesLeft =
+        switch (layout.cases()) {
+          case InputLayout.Once() -> 1;
+          case InputLayout.Counted(InputQuantity count) -> count.in(slots);
+          case InputLayout.UntilEnd() -> Long.MAX_VALUE;
+        };
+  }
+
+  /** Returns the numbers that all cases share. */
+  public long[] head() {
+    return head;
+  }
+
+  /** Returns whether there is another case. At the end of the cases the input must end too. */
+  public boolean hasNext() {
+    if (casesLeft > 0 && !(layout.cases() instanceof InputLayout.UntilEnd && tokens.atEnd())) {
+      return true;
+    }
+    tokens.end();
+    return false;
+  }
+
+  /** Reads the next case. */
+  public long[] next() {
+    casesLeft--;
+    return read(layout.row());
+  }
+
+  /** Returns the exception for an error in the case that was read last. */
+  public BadInput wrong(String what) {
+    return tokens.wrong(what);
+  }
+
+  private long[] read(List<InputItem> items) {
+    source.size = 0;
+    InputLayout.traverse(items, slots, source);
+    return Arrays.copyOf(source.values, source.size);
+  }
+
+  private final class TokenSource implements InputSource {
+    private long[] values = new long[16];
+    private int size;
+    private String word = "";
+
+    private long add(long value) {
+      if (size == values.length) {
+        values = Arrays.copyOf(values, 2 * size);
+      }
+      values[size++] = value;
+      return value;
+    }
+
+    @Override
+    public long number(InputNumber number, long index, long low, long high) {
+      String name = index == 0 ? number.label() : number.label() + "_" + index;
+      return add(tokens.number(name, low, high));
+    }
+
+    @Override
+    public long length(InputItem.SymbolRows board) {
+      word = tokens.word(board.name(), LONGEST_WORD);
+      return add(word.length());
+    }
+
+    @Override
+    public void symbols(InputItem.SymbolRows board, long row, long columns) {
+      String name = "row " + row + " of " + board.name();
+      String text = board.isAnyLength() ? word : tokens.word(name, columns);
+      if (text.length() < columns) {
+        throw wrong("'" + text + "' is no " + name + ": it has " + columns + " symbols");
+      }
+      for (int i = 0; i < text.length(); i++) {
+        int symbol = board.symbols().indexOf(text.charAt(i));
+        if (symbol < 0) {
+          throw wrong(
+              "'"
+                  + text.charAt(i)
+                  + "' in "
+                  + name
+                  + " is no symbol of the board: they are "
+                  + board.symbols());
+        }
+        add(symbol);
+      }
+    }
+
+    @Override
+    public void starter(InputItem.StarterName starter) {
+      add(tokens.word("player", starter.names().toArray(String[]::new)));
+    }
+  }
+}

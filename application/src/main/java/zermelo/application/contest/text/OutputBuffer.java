@@ -1,0 +1,41 @@
+package zermelo.application.contest.text;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Collects the lines of an output as bytes.
+ *
+ * <p>They are kept until the whole input was read: an input with an error gets a message and no
+ * answers.
+ */
+public final class OutputBuffer {
+  private byte[] bytes = new byte[1 << 12];
+  private int size;
+
+  /** Writes a line of plain ASCII. */
+  public void line(String word) {
+    int length = word.length();
+    grow(length + 1);
+    for (int i = 0; i < length; i++) {
+      bytes[size++] = (byte) word.charAt(i);
+    }
+    bytes[size++] = '\n';
+  }
+
+  private void grow(int more) {
+    if (size + more > bytes.length) {
+      bytes = Arrays.copyOf(bytes, 2 * bytes.length + more);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return new String(bytes, 0, size, StandardCharsets.US_ASCII);
+  }
+
+  public void writeTo(PrintStream out) {
+    out.write(bytes, 0, size);
+  }
+}

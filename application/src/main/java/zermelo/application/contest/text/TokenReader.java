@@ -1,0 +1,176 @@
+package zermelo.application.contest.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import zermelo.kernel.input.BadInput;
+
+/**
+ * Reads the tokens of an input, byte by byte.
+ *
+ * <p>Any blanks and line breaks separate tokens. The last line needs no line break. Messages name
+ * the line and the column of an error.
+ */
+public final class TokenReader {
+  private static final int END = -1;
+  private static final int QUOTED = 40;
+
+  private final InputStream in;
+  private final byte[] block = new byte[1 << 16];
+  private int at;
+  private int filled;
+  private int line = 1;
+
+  /** Offsets from the beginning of the input: of the block, the line and the last token. */
+  private long blockStart;
+
+  private long lineStart;
+  private long token;
+
+  public TokenReader(InputStream in) {
+    this.in = in;
+  }
+
+  /**
+   * Reads the next number.
+   *
+   * @param name its name in messages
+   * @param low the smallest number that is allowed; {@code high} the largest
+   */
+  public long number(String name, long low, long high) {
+    int next = skipBlanks();
+    boolean minus = next == '-' && low < 0;
+    if (minus) {
+      next = forward();
+    }
+    if (next < '0' || next > '9') {
+      throw noNumber(name, low, high, minus ? "-" : "");
+    }
+    long value = 0;
+    for (; next >= '0' && next <= '9'; next = forward()) {
+      if (value > (Long.MAX_VALUE - (next - '0')) / 10) {
+        throw noNumber(name, low, high, (minus ? "-" : "") + value);
+      }
+      value = 10 * value + (next - '0');
+    }
+    value = minus ? -value : value;
+    if (!isBlank(next)) {
+      throw noNumber(name, low, high, Long.toString(value));
+    }
+    if (value < low || value > high) {
+      throw wrong(value + " is no " + name + ": it is " + limits(low, high));
+    }
+    return value;
+  }
+
+  private static String limits(long low, long high) {
+    return "a number from " + low + " to " + high;
+  }
+
+  /** Reads the next word, as far as it has at most this many characters. */
+  public String word(String what, long longest) {
+    if (skipBlanks() == END) {
+      throw wrong("the input ends where " + what + " should stand");
+    }
+    StringBuilder word = new StringBuilder();
+    for (int next = peek(); !isBlank(next); next = forward()) {
+      if (word.length() == longest) {
+        throw wrong("'" + rest(shortened(word)) + "' is no " + what + ": it is too long");
+      }
+      word.append((char) next);
+    }
+    return word.toString();
+  }
+
+  private static String shortened(StringBuilder word) {
+    return word.substring(0, Math.min(word.length(), QUOTED));
+  }
+
+  /** Returns whether only blanks follow. */
+  public boolean atEnd() {
+    return skipBlanks() == END;
+  }
+
+  /** Reads the next word, which must be one of these. Returns its index. */
+  public int word(String what, String... words) {
+    if (skipBlanks() == END) {
+      throw wrong("the input ends where " + what + " should stand");
+    }
+    String word = rest("");
+    for (int i = 0; i < words.length; i++) {
+      if (words[i].equals(word)) {
+        return i;
+      }
+    }
+    throw wrong("'" + word + "' is no " + what + ": it is " + String.join(" or ", words));
+  }
+
+  /** Requires that only blanks follow. */
+  public void end() {
+    if (skipBlanks() != END) {
+      throw wrong("'" + rest("") + "' is too much: the input should end before it");
+    }
+  }
+
+  /** Returns the exception for an error at the token that was read last. */
+  public BadInput wrong(String what) {
+    return new BadInput("line " + line + ", column " + (token - lineStart + 1) + ": " + what);
+  }
+
+  private BadInput noNumber(String name, long low, long high, String begun) {
+    String named = name + ", " + limits(low, high) + ",";
+    if (begun.isEmpty() && peek() == END) {
+      return wrong("the input ends where " + named + " should stand");
+    }
+    return wrong("'" + rest(begun) + "' stands where " + named + " should");
+  }
+
+  /** Returns the rest of a token, as far as a message can show it. */
+  private String rest(String begun) {
+    StringBuilder text = new StringBuilder(begun);
+    for (int next = peek(); !isBlank(next); next = forward()) {
+      if (text.length() == QUOTED) {
+        return text.append("...").toString();
+      }
+      text.append(next > ' ' && next < 127 ? (char) next : '?');
+    }
+    return text.toString();
+  }
+
+  private int skipBlanks() {
+    int next = peek();
+    while (next != END && isBlank(next)) {
+      if (next == '\n') {
+        line++;
+        lineStart = blockStart + at + 1;
+      }
+      next = forward();
+    }
+    token = blockStart + at;
+    return next;
+  }
+
+  /** Returns whether this is a blank as in C, or the end. */
+  private static boolean isBlank(int next) {
+    return next == ' ' || (next >= '\t' && next <= '\r') || next == END;
+  }
+
+  private int forward() {
+    at++;
+    return peek();
+  }
+
+  private int peek() {
+    return at < filled || fill() ? block[at] & 0xff : END;
+  }
+
+  private boolean fill() {
+    try {
+      blockStart += at;
+      at = 0;
+      filled = Math.max(0, in.read(block, 0, block.length));
+      return filled > 0;
+    } catch (IOException e) {
+      throw new BadInput("the input cannot be read: " + e.getMessage());
+    }
+  }
+}

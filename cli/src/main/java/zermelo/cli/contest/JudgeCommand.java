@@ -1,0 +1,88 @@
+package zermelo.cli.contest;
+
+import java.util.ArrayList;
+import java.util.List;
+import zermelo.application.GameResolver;
+import zermelo.application.contest.ContestFormat;
+import zermelo.application.contest.ContestFormats;
+import zermelo.application.contest.UnansweredCase;
+import zermelo.application.contest.text.OutputBuffer;
+import zermelo.application.contest.text.TokenReader;
+import zermelo.application.words.TextFormatting;
+import zermelo.cli.shell.Command;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
+import zermelo.cli.shell.CommandSolver;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.ExitCode;
+import zermelo.kernel.input.BadInput;
+
+/** {@code zermelo judge FORMAT|GAME}: turns the input of a contest problem into its output. */
+public final class JudgeCommand implements Command {
+  @Override
+  public String usage() {
+    return "FORMAT|GAME < in > out";
+  }
+
+  @Override
+  public String summary() {
+    return "Answers the input of a contest in its own format; without FORMAT, lists the formats.";
+  }
+
+  @Override
+  public List<CommandOption> options() {
+    List<CommandOption> options = new ArrayList<>(FormatArgument.OPTIONS);
+    options.addAll(List.of(CommandOption.BUDGET, CommandOption.HELP));
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "zermelo judge",
+        "zermelo judge codeforces/1312F < in.txt > out.txt",
+        "echo 12 | zermelo judge divisor-turn",
+        "zermelo judge my.game --input 't * (n k)' --output 'Alice|Bob' < in.txt");
+  }
+
+  @Override
+  public ExitCode run(CommandArguments arguments, Console console) {
+    CommandSolver solver = new CommandSolver(arguments.limits(), console);
+    if (arguments.positionals().isEmpty()) {
+      ContestFormats formats = new ContestFormats(new GameResolver(false), solver, false);
+      console.out().print(listing(formats.all()));
+      return ExitCode.OK;
+    }
+    if (arguments.positionals().size() > 1) {
+      throw new BadInput(
+          "judge takes one format and reads standard input: zermelo judge codeforces/705B < in");
+    }
+    ContestFormat format =
+        FormatArgument.read(arguments.positionals().getFirst(), arguments, solver::solveAmongMany);
+    OutputBuffer answers = new OutputBuffer();
+    try {
+      format.answer(new TokenReader(console.in()), answers);
+    } catch (UnansweredCase tooMuch) {
+      console.message("zermelo: " + tooMuch.getMessage());
+      return ExitCode.LIMIT_REACHED;
+    }
+    answers.writeTo(console.out());
+    return ExitCode.OK;
+  }
+
+  /** Returns a table of the formats. */
+  private static String listing(List<ContestFormat> formats) {
+    int names = formats.stream().mapToInt(format -> format.name().length()).max().orElse(0);
+    int inputs = formats.stream().mapToInt(format -> format.input().length()).max().orElse(0);
+    StringBuilder text = new StringBuilder();
+    text.append(TextFormatting.pad("FORMAT", names + 2))
+        .append(TextFormatting.pad("input", inputs + 2));
+    text.append("output\n");
+    for (ContestFormat format : formats) {
+      text.append(TextFormatting.pad(format.name(), names + 2));
+      text.append(TextFormatting.pad(format.input(), inputs + 2));
+      text.append(format.output()).append('\n');
+    }
+    return text.toString();
+  }
+}

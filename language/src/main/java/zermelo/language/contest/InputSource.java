@@ -1,0 +1,24 @@
+package zermelo.language.contest;
+
+/** Supplies the numbers of an input, in the order of its layout. */
+public interface InputSource {
+  /**
+   * Returns a number.
+   *
+   * @param index its index in a list, from 1; 0 if it is not in a list
+   * @param low the smallest number that is allowed; {@code high} the largest
+   */
+  long number(InputNumber number, long index, long low, long high);
+
+  /** Supplies the length of a word, if the input does not say it before. */
+  long length(InputItem.SymbolRows board);
+
+  /** Supplies the symbols of a row, which is counted from 1. */
+  void symbols(InputItem.SymbolRows board, long row, long columns);
+
+  /** Supplies the player who begins. */
+  void starter(InputItem.StarterName starter);
+
+  /** Called where a line ends. */
+  default void endLine() {}
+}
