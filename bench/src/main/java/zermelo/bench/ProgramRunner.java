@@ -18,8 +18,9 @@ final class ProgramRunner {
    * @param ended whether it ended by itself; if not, it was killed
    * @param code its exit code, or -1
    * @param text its output, both streams together
+   * @param seconds from its start to its end
    */
-  record Result(boolean ended, int code, String text) {
+  record Result(boolean ended, int code, String text, double seconds) {
     boolean succeeded() {
       return ended && code == 0;
     }
@@ -49,6 +50,7 @@ final class ProgramRunner {
 
   Result run(List<String> command) {
     Path printed = folder.resolve("printed");
+    long began = System.nanoTime();
     Process process;
     try {
       process =
@@ -58,10 +60,11 @@ final class ProgramRunner {
               .redirectOutput(printed.toFile())
               .start();
     } catch (IOException e) {
-      return new Result(true, -1, "it cannot be run");
+      return new Result(true, -1, "it cannot be run", 0);
     }
     boolean ended = await(process);
-    return new Result(ended, ended ? process.exitValue() : -1, read(printed));
+    double seconds = (System.nanoTime() - began) * 1e-9;
+    return new Result(ended, ended ? process.exitValue() : -1, read(printed), seconds);
   }
 
   private boolean await(Process process) {

@@ -18,25 +18,54 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Cancellation;
 
 /**
- * One run of {@code bench scale}. It solves boards of Connect Four completely, in memory, each in
+ * One run of {@code bench scale} or {@code bench search}. It solves boards of Connect Four, each in
  * its own process, so that Java's warm-up counts. It compares them with a program in C++ that is
  * compiled here.
  */
 public final class ScaleBench {
   private static final Pattern SECONDS = Pattern.compile("\\bsec(?:onds)?\"?[=:]([0-9.eE+-]+)");
-  private static final Pattern POSITIONS = Pattern.compile("\\bpositions\"?[=:]([0-9]+)");
   private static final Pattern BOARD = Pattern.compile("([1-9][0-9]?)x([1-9][0-9]?)");
 
+  private static final Pattern NODES = Pattern.compile("\\b(?:positions|nodes)\"?[=:]([0-9]+)");
+  private static final Pattern WINNER = Pattern.compile("\\b(?:winner|value)\"?[=:]\"?([a-z]+)");
+  private static final Pattern PLIES = Pattern.compile("\\b(?:remoteness|last_ply)\"?[=:]([0-9]+)");
+
+  /** What is measured. */
+  public enum Topic {
+    /** All positions of a board, in memory. */
+    SCALE("scale", "every position in memory", "bench/scale/connect4.cpp", "5x4,5x5"),
+    /** The outcome and the remoteness of the empty board, by search. */
+    SEARCH("search", "the empty board by search", "bench/search/connect4ab.cpp", "6x5,7x5,6x6");
+
+    private final String name;
+    private final String words;
+    private final String source;
+    private final String boards;
+
+    Topic(String name, String words, String source, String boards) {
+      this.name = name;
+      this.words = words;
+      this.source = source;
+      this.boards = boards;
+    }
+  }
+
+  private final Topic topic;
   private final BenchRequest request;
   private final List<String> boards;
   private final Optional<Path> given;
   private final PrintStream out;
   private final Consumer<String> warn;
 
-  /** The time of a program and the number of positions that it found. */
-  private record ScaleMeasurement(double seconds, long positions, String why) {
+  /**
+   * The time of a program and what it found.
+   *
+   * @param positions the number of positions that it looked at
+   * @param result what both programs must agree on
+   */
+  private record ScaleMeasurement(double seconds, long positions, String result, String why) {
     static ScaleMeasurement none(String why) {
-      return new ScaleMeasurement(Double.NaN, 0, why);
+      return new ScaleMeasurement(Double.NaN, 0, "", why);
     }
 
     boolean succeeded() {
@@ -44,25 +73,23 @@ public final class ScaleBench {
     }
   }
 
-  private ScaleBench(BenchRequest request, PrintStream out, Consumer<String> warn) {
+  private ScaleBench(Topic topic, BenchRequest request, PrintStream out, Consumer<String> warn) {
+    this.topic = topic;
     this.request = request;
-    this.boards = boards(request.rows());
+    this.boards = boards(topic, request.rows());
     this.given = request.baselines().stream().map(ScaleBench::source).findFirst();
     this.out = out;
     this.warn = warn;
   }
 
-  private static List<String> boards(List<String> lists) {
-    if (lists.isEmpty()) {
-      return List.of("5x4", "5x5");
-    }
+  private static List<String> boards(Topic topic, List<String> lists) {
     List<String> boards = new ArrayList<>();
-    for (String list : lists) {
+    for (String list : lists.isEmpty() ? List.of(topic.boards) : lists) {
       for (String board : list.split(",", -1)) {
         if (!BOARD.matcher(board.strip()).matches()) {
           throw new BadInput(
-              "--rows: '%s' is no board: bench scale takes width x height, 5x4,5x5"
-                  .formatted(board));
+              "--rows: '%s' is no board: bench %s takes width x height, %s"
+                  .formatted(board, topic.name, topic.boards));
         }
         boards.add(board.strip());
       }
@@ -83,8 +110,12 @@ public final class ScaleBench {
 
   /** Measures, and prints each row as soon as it is known. */
   public static BenchOutcome run(
-      BenchRequest request, PrintStream out, Consumer<String> warn, Cancellation cancellation) {
-    ScaleBench scale = new ScaleBench(request, out, warn);
+      Topic topic,
+      BenchRequest request,
+      PrintStream out,
+      Consumer<String> warn,
+      Cancellation cancellation) {
+    ScaleBench scale = new ScaleBench(topic, request, out, warn);
     try (BenchFolder bench = new BenchFolder()) {
       ProgramRunner child =
           new ProgramRunner(bench.folder(), cancellation, request.patienceSeconds());
@@ -97,9 +128,12 @@ public final class ScaleBench {
     int runs = request.runs();
     if (!request.json()) {
       show(
-          "Connect four, every position in memory: seconds, %d thread%s beside one of C++, %s.\n\n"
+          "Connect four, %s: seconds, %d thread%s beside one of C++, %s.\n\n"
               .formatted(
-                  threads, threads == 1 ? "" : "s", runs == 1 ? "one run" : "median of " + runs));
+                  topic.words,
+                  threads,
+                  threads == 1 ? "" : "s",
+                  runs == 1 ? "one run" : "median of " + runs));
       show("%-10s%14s%12s%12s%10s\n".formatted("board", "positions", "zermelo", "C++", "ratio"));
     }
     JsonWriter rows =
@@ -117,13 +151,12 @@ public final class ScaleBench {
         return BenchOutcome.STOPPED;
       }
       boolean same =
-          !ours.succeeded() || !theirs.succeeded() || ours.positions() == theirs.positions();
+          !ours.succeeded() || !theirs.succeeded() || ours.result().equals(theirs.result());
       agree &= same;
       line(rows, board, ours, theirs);
       if (!same) {
         warn.accept(
-            "THE POSITIONS DIFFER on %s: %d and %d"
-                .formatted(board, ours.positions(), theirs.positions()));
+            "THE RESULTS DIFFER on %s: %s and %s".formatted(board, ours.result(), theirs.result()));
       }
     }
     if (request.json()) {
@@ -189,9 +222,15 @@ public final class ScaleBench {
       throw new IllegalStateException(board);
     }
     List<String> command = new ArrayList<>(request.program());
-    command.addAll(List.of("tablebase", "build", "connect-four", "--json"));
+    command.addAll(
+        topic == Topic.SCALE
+            ? List.of("tablebase", "build", "connect-four", "--json")
+            : List.of("solve", "connect-four", "--json", "--moves", "none"));
     command.addAll(List.of("--set", "width=" + size.group(1), "--set", "height=" + size.group(2)));
-    command.addAll(List.of("--threads", Integer.toString(request.threads())));
+    command.addAll(
+        topic == Topic.SCALE
+            ? List.of("--threads", Integer.toString(request.threads()))
+            : List.of("--budget", request.patienceSeconds() + "s"));
     return command;
   }
 
@@ -204,35 +243,42 @@ public final class ScaleBench {
   private ScaleMeasurement median(ProgramRunner child, List<String> command) {
     int runs = request.runs();
     double[] seconds = new double[runs];
-    long positions = 0;
+    ScaleMeasurement last = ScaleMeasurement.none("no run");
     for (int i = 0; i < runs; i++) {
-      ScaleMeasurement found = found(child.run(command));
-      if (!found.succeeded()) {
-        return found;
+      last = found(child.run(command));
+      if (!last.succeeded()) {
+        return last;
       }
-      seconds[i] = found.seconds();
-      positions = found.positions();
+      seconds[i] = last.seconds();
     }
     Arrays.sort(seconds);
-    return new ScaleMeasurement(seconds[runs / 2], positions, "");
+    return new ScaleMeasurement(seconds[runs / 2], last.positions(), last.result(), "");
   }
 
-  private static ScaleMeasurement found(ProgramRunner.Result result) {
-    Matcher seconds = SECONDS.matcher(result.text());
-    Matcher positions = POSITIONS.matcher(result.text());
+  private ScaleMeasurement found(ProgramRunner.Result result) {
     if (!result.ended()) {
       return ScaleMeasurement.none("stopped");
     }
-    if (!result.succeeded() || !seconds.find() || !positions.find()) {
+    Matcher seconds = SECONDS.matcher(result.text());
+    Matcher positions = NODES.matcher(result.text());
+    Matcher winner = WINNER.matcher(result.text());
+    boolean scale = topic == Topic.SCALE;
+    if (!result.succeeded() || !positions.find() || !(scale ? seconds.find() : winner.find())) {
       return ScaleMeasurement.none("failed: " + result.line());
     }
-    return new ScaleMeasurement(
-        Double.parseDouble(seconds.group(1)), Long.parseLong(positions.group(1)), "");
+    long count = Long.parseLong(positions.group(1));
+    if (scale) {
+      return new ScaleMeasurement(
+          Double.parseDouble(seconds.group(1)), count, count + " positions", "");
+    }
+    Matcher plies = PLIES.matcher(result.text());
+    boolean ends = plies.find() && !winner.group(1).equals("tie");
+    String outcome = winner.group(1) + (ends ? " in " + plies.group(1) : "");
+    return new ScaleMeasurement(result.seconds(), count, outcome, "");
   }
 
   private Optional<Path> compiled(ProgramRunner child, Path program) {
-    Optional<Path> source =
-        given.or(() -> request.home().map(home -> home.resolve("bench/scale/connect4.cpp")));
+    Optional<Path> source = given.or(() -> request.home().map(home -> home.resolve(topic.source)));
     if (source.isEmpty()) {
       warn.accept("only Java is measured: the source of the C++ program is not at hand");
       return Optional.empty();

@@ -20,7 +20,8 @@ import zermelo.kernel.limits.Cancellation;
 
 /**
  * {@code zermelo bench TOPIC}: speed on this machine, as ratios. It compares nim-sequences with
- * programs in C, rules from texts with hand-written rules, and tablebases with a program in C++.
+ * programs in C, rules from texts with hand-written rules, tablebases and searches with programs in
+ * C++.
  */
 public final class BenchCommand implements Command {
   private static final CommandOption ROWS =
@@ -31,18 +32,20 @@ public final class BenchCommand implements Command {
       new CommandOption("--runs", "K", "runs of each row; the median counts (default 3)");
   private static final CommandOption BASELINE =
       new CommandOption(
-          "--baseline", "FILE", "a program in C (scale: C++) to compare with; may be repeated");
+          "--baseline",
+          "FILE",
+          "a program in C (scale, search: C++) to compare with; may be repeated");
   private static final CommandOption PATIENCE =
       new CommandOption("--patience", "S", "seconds that one run may take (default 120)");
 
   @Override
   public String usage() {
-    return "heaps|rules|scale";
+    return "heaps|rules|scale|search";
   }
 
   @Override
   public String summary() {
-    return "Measures on this machine, as ratios: nim-sequences, rules from texts, tablebases.";
+    return "Measures on this machine, as ratios: nim-sequences, rules from texts, tablebases, searches.";
   }
 
   @Override
@@ -57,32 +60,36 @@ public final class BenchCommand implements Command {
         "zermelo bench heaps --rows 0.16,grundy/2^18 --runs 1",
         "zermelo bench heaps --baseline mine.c --threads 1 --json",
         "zermelo bench rules --rows wythoff/500,red-kingdom --runs 5",
-        "zermelo bench scale --rows 5x4");
+        "zermelo bench scale --rows 5x4",
+        "zermelo bench search --rows 6x5,7x5 --runs 1");
   }
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
     String topic = String.join(" ", arguments.positionals());
-    if (!List.of("heaps", "rules", "scale").contains(topic)) {
-      throw new BadInput("bench takes what to measure: zermelo bench heaps, rules or scale");
+    if (!List.of("heaps", "rules", "scale", "search").contains(topic)) {
+      throw new BadInput(
+          "bench takes what to measure: zermelo bench heaps, rules, scale or search");
     }
     for (CommandOption option : List.of(THREADS, BASELINE, PATIENCE)) {
       if (topic.equals("rules") && arguments.has(option)) {
         throw new BadInput(
-            option.name() + " is for bench heaps and bench scale, not for bench rules");
+            option.name() + " is for bench heaps, scale and search, not for bench rules");
       }
     }
     BenchRequest request = request(arguments);
     if (topic.equals("rules")) {
       return exit(RulesBench.run(request, console.out()));
     }
+    ScaleBench.Topic boards =
+        topic.equals("search") ? ScaleBench.Topic.SEARCH : ScaleBench.Topic.SCALE;
     Cancellation cancellation = new Cancellation();
     InterruptSignal signal = InterruptSignal.cancelling(cancellation);
     try (signal) {
       return exit(
           topic.equals("heaps")
               ? HeapsBench.run(request, console.out(), console::warn, cancellation)
-              : ScaleBench.run(request, console.out(), console::warn, cancellation));
+              : ScaleBench.run(boards, request, console.out(), console::warn, cancellation));
     }
   }
 

@@ -91,6 +91,29 @@ final class BenchCommandTest {
     assertThat(ran.object().get("agree").asBoolean()).isTrue();
   }
 
+  @Tag("slow")
+  @Test
+  void ourSearchInCppFindsTheSameOutcome() {
+    assumeTrue(GCC);
+    Path ours = Path.of("..", "bench", "search", "connect4ab.cpp");
+    CommandResult ran =
+        CommandResult.of(
+            "bench",
+            "search",
+            "--runs",
+            "1",
+            "--rows",
+            "4x3,4x4",
+            "--baseline",
+            ours.toString(),
+            "--json");
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    JsonNode rows = ran.object().get("rows");
+    assertThat(rows.get(0).get("ratio").isNumber()).isTrue();
+    assertThat(rows.get(1).get("baseline_seconds").isNumber()).isTrue();
+    assertThat(ran.object().get("agree").asBoolean()).isTrue();
+  }
+
   @Test
   void boardsForScaleAreExplained() {
     CommandResult ran = CommandResult.of("bench", "scale", "--rows", "5by4");

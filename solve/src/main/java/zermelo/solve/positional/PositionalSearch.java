@@ -85,6 +85,11 @@ final class PositionalSearch {
     this.scores = new int[size];
   }
 
+  /** The nodes since the last look at the limits. */
+  long uncounted() {
+    return nodes & WATCHED;
+  }
+
   /** A bound on the score that shows whether it is more than alpha. No set is complete yet. */
   int bound(long own, long theirs, int alpha) {
     long taken = own | theirs;

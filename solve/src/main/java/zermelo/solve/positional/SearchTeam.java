@@ -67,6 +67,7 @@ final class SearchTeam implements AutoCloseable {
   private final int others;
   private Task task = new Task(0, 0, 0);
   private long nodes;
+  private long counted; // of the nodes since the last look at the limits
 
   SearchTeam(Progress progress, long bytes, SearchFactory factory) {
     this.progress = progress;
@@ -93,6 +94,9 @@ final class SearchTeam implements AutoCloseable {
       asked.over = true;
     }
     asked.helpers.forEach(SearchTeam::await);
+    long rest = first.uncounted() - counted;
+    counted = first.uncounted();
+    progress.visitAll((int) (Math.max(0, rest) + helped.getAndSet(0)));
     progress.check(bytes);
     return asked.result;
   }
@@ -100,7 +104,9 @@ final class SearchTeam implements AutoCloseable {
   /** Counts the nodes of all threads on behalf of the first. */
   private void count(long steps) {
     nodes += steps;
-    if (progress.visitAll((int) (steps + helped.getAndSet(0)))) {
+    long fresh = steps - counted;
+    counted = 0;
+    if (progress.visitAll((int) (fresh + helped.getAndSet(0)))) {
       progress.check(bytes);
     }
     if (task.over) {
