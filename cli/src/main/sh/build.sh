@@ -45,7 +45,7 @@ if ! JAVA_HOME=$jdk mvn -B -q -Dquick -f "$home/pom.xml" -pl cli -am package >"$
   exit 70
 fi
 
-# The jars of the last two builds stay: someone may be running the last one.
+# The jars of the last two builds stay: a command may still be running from the last one.
 ls -1d "$run"/app-* 2>/dev/null | sort | sed '$d' | while read -r old; do rm -rf "$old"; done
 app=app-$(date +%Y%m%d%H%M%S)-$$
 mkdir "$run/$app"

@@ -123,14 +123,15 @@ final class SequenceComputation {
       trouble = String.valueOf(e.getMessage());
     }
     double seconds = (System.nanoTime() - began) * 1e-9;
-    long told =
+    long known =
         found.map(proved -> Math.min(size, proved.fitting(held.largest()))).orElse(held.count());
     int[] breaks = code instanceof TakeAndBreak game ? game.takings(TakeAndBreak.TWO) : new int[0];
     boolean grows = found.isPresent() && found.get().saltus() != 0;
-    long counted = grows ? held.count() : told;
+    long counted = grows ? held.count() : known;
     SparseSpace split =
         NimValueHistogram.of(held, counted, grows ? Optional.empty() : found, breaks).best();
-    return new NimSequence(code, held, told, found, split, seconds, new Termination(stop, trouble));
+    return new NimSequence(
+        code, held, known, found, split, seconds, new Termination(stop, trouble));
   }
 
   /** Why the computation stopped, and the error of the store if there was one. */

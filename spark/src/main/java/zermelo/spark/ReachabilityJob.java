@@ -92,7 +92,7 @@ final class ReachabilityJob {
         steps.unpersist();
         return new TierReach(found.facts(), targets, false);
       }
-      known = told(steps, shares);
+      known = delivered(steps, shares);
     }
   }
 
@@ -113,7 +113,7 @@ final class ReachabilityJob {
         .count();
   }
 
-  private static JavaRDD<ReachabilityShare> told(
+  private static JavaRDD<ReachabilityShare> delivered(
       JavaRDD<ReachabilityShare.Step> steps, int shares) {
     JavaPairRDD<Integer, ShareMessage> parcels =
         steps

@@ -75,7 +75,7 @@ final class RetrogradeJob implements AutoCloseable {
   private JavaRDD<UnsolvedShare> wave(
       JavaRDD<UnsolvedShare> now, JavaRDD<SharePredecessors> moves, int wave, int shares) {
     ClusterContext here = site;
-    JavaPairRDD<Integer, ShareMessage> told =
+    JavaPairRDD<Integer, ShareMessage> messages =
         now.zipPartitions(
                 moves,
                 (share, links) ->
@@ -83,7 +83,7 @@ final class RetrogradeJob implements AutoCloseable {
             .mapToPair(parcel -> new scala.Tuple2<>(parcel.to(), parcel))
             .partitionBy(new SharePartitioner(shares));
     return now.zipPartitions(
-        told,
+        messages,
         (share, arrived) ->
             List.of(share.next().receive(ClusterContext.arrived(arrived), wave)).iterator());
   }

@@ -54,7 +54,7 @@ public final class SparkBuild {
     try {
       Runtime.getRuntime().addShutdownHook(nothing);
       return !Runtime.getRuntime().removeShutdownHook(nothing);
-    } catch (IllegalStateException told) {
+    } catch (IllegalStateException shuttingDown) {
       return true;
     }
   }

@@ -219,8 +219,8 @@ public final class ExplanationText {
               .orElse("");
       lines.addAll(TextFormatting.wrapped("It says of " + position + ": " + working + says + "."));
     }
-    boolean told = explanation.find(NimSum.class).filter(sum -> sum.sum() != 0).isPresent();
-    Optional<TheoremMove> derived = theorem.move().filter(any -> !told);
+    boolean alreadySaid = explanation.find(NimSum.class).filter(sum -> sum.sum() != 0).isPresent();
+    Optional<TheoremMove> derived = theorem.move().filter(any -> !alreadySaid);
     derived.ifPresent(
         move ->
             lines.addAll(

@@ -133,8 +133,8 @@ final class CodeFamilyText {
   }
 
   private static String fact(CodeFamily.Member member, Function<Repetition, Long> fact) {
-    Optional<Repetition> told = member.repetition();
-    return told.map(fact).map(TextFormatting::grouped).orElse("");
+    Optional<Repetition> repetition = member.repetition();
+    return repetition.map(fact).map(TextFormatting::grouped).orElse("");
   }
 
   /** Writes a line for each game. */

@@ -48,11 +48,11 @@ final class SequenceText {
     } else {
       json.nothing();
     }
-    Optional<Repetition> told = g.repetition();
-    json.key("preperiod").value(number(told.map(Repetition::preperiod)));
-    json.key("period").value(number(told.map(Repetition::period)));
-    if (told.isPresent() && told.get().saltus() != 0) {
-      json.key("saltus").value(told.get().saltus());
+    Optional<Repetition> repetition = g.repetition();
+    json.key("preperiod").value(number(repetition.map(Repetition::preperiod)));
+    json.key("period").value(number(repetition.map(Repetition::period)));
+    if (repetition.isPresent() && repetition.get().saltus() != 0) {
+      json.key("saltus").value(repetition.get().saltus());
     }
     observed().ifPresent(seen -> observed(json, seen));
     return json.close('}').toString();

@@ -6,10 +6,10 @@ import zermelo.heaps.sparse.SparseSpace;
 import zermelo.heaps.values.NimValues;
 
 /**
- * The marked heaps of {@link SegmentKernel}, for heaps of any size.
+ * The heaps that {@link SegmentKernel} combines with every other heap, of any size.
  *
- * <p>They are every rare heap from 8 on, and some common ones with as many different values as
- * possible. Compare {@code MarkedHeaps} of the array engines.
+ * <p>They are every rare heap (a heap with a rare nim-value) from 8 on, and some common ones with
+ * as many different values as possible. {@code MarkedHeaps} of the array engines says why.
  */
 public final class LongMarkedHeaps {
   /** Bytes per mark, including the growth of arrays. */

@@ -10,7 +10,7 @@ import zermelo.insight.conjecture.Feature.Kind;
 import zermelo.insight.conjecture.FormCondition.Property;
 import zermelo.insight.conjecture.FormCondition.Relation;
 
-/** The atomic conditions that forms are built from, each with the points where it holds. */
+/** The simple conditions that conjectures combine, each with the positions where it holds. */
 public final class AtomicConditions {
   /** A condition that is defined at every point. */
   record AtomicCondition(FormCondition condition, PointSet bits, int cost) {

@@ -4,7 +4,6 @@ import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
-import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.util.List;
@@ -17,6 +16,7 @@ import zermelo.language.compile.board.BoardCompiler;
 import zermelo.language.compile.runtime.CodeConstants;
 import zermelo.language.compile.runtime.CompiledRules;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.compile.shared.MethodLength;
 import zermelo.language.program.LanguageSubset;
 import zermelo.language.program.Program;
 import zermelo.language.program.Term;
@@ -30,13 +30,10 @@ import zermelo.language.program.TermTraversal;
  * are also methods for the ranks, with a loop over all ranks ({@link SweepCode}).
  *
  * <p>The compiler supports the whole language. It rejects only texts that are too long: HotSpot
- * does not compile a method of more than {@value #LONGEST} bytes, and such a method would be slower
- * than the interpreter. Such a game is interpreted as a whole.
+ * does not compile a method of more than 8000 bytes ({@link MethodLength}), and such a method would
+ * be slower than the interpreter. Such a game is interpreted as a whole.
  */
 public final class Compiler {
-  /** HotSpot does not compile longer methods. */
-  private static final int LONGEST = 8000;
-
   /** Larger terms always give methods that are too long. */
   private static final int HEAVIEST = 2000;
 
@@ -82,7 +79,7 @@ public final class Compiler {
     } catch (IllegalArgumentException tooLong) {
       return Optional.empty(); // a method of more than 64 KB
     }
-    if (longestMethod(bytes) > LONGEST) {
+    if (MethodLength.isTooLong(bytes)) {
       return Optional.empty();
     }
     return Optional.of(CompiledRules.define(bytes, plan, constants));
@@ -100,14 +97,6 @@ public final class Compiler {
             rule.steps().stream().flatMap(step -> TermTraversal.children(step).stream()),
             CostModel.changes(rule).stream())
         .toList();
-  }
-
-  private static int longestMethod(byte[] bytes) {
-    return ClassFile.of().parse(bytes).methods().stream()
-        .flatMap(method -> method.code().stream())
-        .mapToInt(code -> ((CodeAttribute) code).codeLength())
-        .max()
-        .orElse(0);
   }
 
   private byte[] bytes() {

@@ -1,31 +1,28 @@
 package zermelo.language.compile;
 
-import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.List;
 import java.util.Optional;
 import zermelo.language.arithmetic.FunctionEvaluator;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.compile.shared.TruthBranches;
 import zermelo.language.program.BuiltInFunction;
 import zermelo.language.program.Term;
 
 /** Writes truths as conditional jumps. */
-final class TruthCode {
+final class TruthCode extends TruthBranches {
   private final TermCode terms;
   private final MethodScope scope;
-  private final CodeBuilder code;
 
   TruthCode(TermCode terms) {
+    super(terms.scope.code);
     this.terms = terms;
     this.scope = terms.scope;
-    this.code = scope.code;
   }
 
-  /**
-   * Jumps to the target if the truth equals {@code when}. Otherwise execution continues after it.
-   */
-  void branch(Term.TruthTerm term, boolean when, Label target) {
+  @Override
+  public void branch(Term.TruthTerm term, boolean when, Label target) {
     switch (term) {
       case Term.TruthConstant known -> always(known.value() == when, target);
       case Term.Stuck stuck -> throw new IllegalStateException("only in texts that are not plain");
@@ -36,22 +33,8 @@ final class TruthCode {
       case Term.Not not -> branch(not.truth(), !when, target);
       case Term.And both -> junction(both.left(), both.right(), false, when, target);
       case Term.Or either -> junction(either.left(), either.right(), true, when, target);
-      case Term.Equivalence agree -> {
-        push(agree.left());
-        push(agree.right());
-        code.ixor();
-        scope.jump(!when, target);
-      }
-      case Term.TruthIf choice -> {
-        Label no = code.newLabel();
-        Label end = code.newLabel();
-        branch(choice.condition(), false, no);
-        branch(choice.yes(), when, target);
-        code.goto_(end);
-        code.labelBinding(no);
-        branch(choice.no(), when, target);
-        code.labelBinding(end);
-      }
+      case Term.Equivalence agree -> equivalence(agree, when, target);
+      case Term.TruthIf choice -> conditional(choice, when, target);
       case Term.EqualLists same -> {
         MethodScope.ListVariable left = terms.rows.hold(same.left());
         MethodScope.ListVariable right = terms.rows.hold(same.right());
@@ -82,17 +65,6 @@ final class TruthCode {
     }
   }
 
-  /** Pushes 0 or 1. */
-  private void push(Term.TruthTerm term) {
-    Label no = code.newLabel();
-    Label end = code.newLabel();
-    branch(term, false, no);
-    code.iconst_1().goto_(end);
-    code.labelBinding(no);
-    code.iconst_0();
-    code.labelBinding(end);
-  }
-
   private void always(boolean jumps, Label target) {
     if (jumps) {
       code.goto_(target);
@@ -108,22 +80,6 @@ final class TruthCode {
     scope.push(number);
     code.l2i();
     scope.jump(when, target);
-  }
-
-  /**
-   * Writes {@code and} and {@code or}. The right side is skipped if the left is {@code decisive}.
-   */
-  private void junction(
-      Term.TruthTerm left, Term.TruthTerm right, boolean decisive, boolean when, Label target) {
-    if (when == decisive) {
-      branch(left, when, target);
-      branch(right, when, target);
-      return;
-    }
-    Label behind = code.newLabel();
-    branch(left, decisive, behind);
-    branch(right, when, target);
-    code.labelBinding(behind);
   }
 
   private void compare(Term.Compare term, boolean when, Label target) {

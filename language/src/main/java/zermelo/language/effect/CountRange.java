@@ -18,7 +18,7 @@ public record CountRange(int low, int high) {
     return new CountRange(Math.max(-MANY, low + other.low), Math.min(MANY, high + other.high));
   }
 
-  /** What both allow, if both are known to be true. */
+  /** The intersection, where both ranges are known to hold. */
   public CountRange and(CountRange other) {
     return new CountRange(Math.max(low, other.low), Math.min(high, other.high));
   }

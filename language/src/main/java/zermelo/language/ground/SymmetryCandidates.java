@@ -50,7 +50,7 @@ final class SymmetryCandidates {
     return kept;
   }
 
-  /** Bit 0 of the kind turns columns round, bit 1 rows, and bit 2 exchanges the two first. */
+  /** Bit 0 of the kind mirrors the columns, bit 1 the rows; bit 2 exchanges both before that. */
   private static int[] cells(BoardGeometry geometry, int kind) {
     return IntStream.rangeClosed(0, geometry.cells())
         .map(

@@ -12,8 +12,7 @@ import zermelo.language.program.Term.SetOperator;
  * The symbolic state of the sets of a position while a move changes them.
  *
  * <p>For each set it has the size and the code: the set as a binary number (the set {0, 3} is the
- * number 1001). The code falls if an element is removed and all other added or removed elements are
- * smaller.
+ * number 1001). The code falls if the greatest of all added and removed elements is a removed one.
  */
 final class SymbolicSets {
   /**

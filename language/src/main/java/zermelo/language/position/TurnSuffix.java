@@ -14,7 +14,7 @@ import zermelo.language.program.Program;
  * <p>Usually that is Left. Where every move adds one stone of the player who makes it, the board
  * says it: Right is to move if Left has more stones. The turn is printed if it is not the usual one
  * and matters: in a game with a board, or if a player may move again. Positions of other games are
- * told from the side of the player to move. Older letters can be read too: A and B, V and H, and
+ * written from the side of the player to move. Older letters can be read too: A and B, V and H, and
  * the players' symbols.
  */
 public final class TurnSuffix {

@@ -4,7 +4,7 @@ package zermelo.language.ranking;
 final class SymbolTierTables {
   final CountBlock[] blocks; // by rank
   final long[] bases; // by block: its first rank
-  final long[] ways; // by block and symbol: how often the places of a symbol differ
+  final long[] ways; // by block and symbol: in how many ways it can be placed
   final int[] known; // by the numbers of symbols and the turn: 1 + the block
   final long[] firsts; // by tier: its first rank
   final int cells;

@@ -26,7 +26,7 @@ final class SymbolTiers implements Tiers {
   private final CountBlock[] blocks; // by rank
   private final int[] stones; // by block
   private final long[] bases; // by block: its first rank
-  private final long[] ways; // by block and symbol: how often the places of a symbol differ
+  private final long[] ways; // by block and symbol: in how many ways it can be placed
   private final int[] known; // by the numbers of symbols and the turn: 1 + the block
   private final long[] firsts; // by tier
   private final long[] loaded;

@@ -90,9 +90,9 @@ public final class GrundyEvaluator implements PositionEvaluator {
   }
 
   private long nimberOfPart(Question.Component component, Position part) {
-    OptionalLong told = closedFormValue(component, part);
-    if (told.isPresent()) {
-      return told.getAsLong();
+    OptionalLong known = closedFormValue(component, part);
+    if (known.isPresent()) {
+      return known.getAsLong();
     }
     GrundyTable table = tables.get(component.rules());
     if (table == null) {
@@ -180,8 +180,8 @@ public final class GrundyEvaluator implements PositionEvaluator {
 
   @Override
   public Evidence evidence() {
-    Evidence.Kind told = onlyProofs ? Evidence.Kind.PROOF : Evidence.Kind.THEOREM;
-    Evidence.Kind kind = theorems.isEmpty() ? Evidence.Kind.COMPUTED : told;
+    Evidence.Kind closed = onlyProofs ? Evidence.Kind.PROOF : Evidence.Kind.THEOREM;
+    Evidence.Kind kind = theorems.isEmpty() ? Evidence.Kind.COMPUTED : closed;
     List<String> how = new ArrayList<>(theorems);
     if (computed) {
       how.add("Grundy values computed part by part");

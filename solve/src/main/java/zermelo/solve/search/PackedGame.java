@@ -103,7 +103,7 @@ final class PackedGame {
     return new Options(width, MAX_OPTIONS);
   }
 
-  /** Whether the player at the root moves at a position, given who moved before it. */
+  /** Whether the player at the root moves at a position, given the player who moved before it. */
   boolean isRootPlayersTurn(boolean minesBefore, long[] words, int at) {
     return impartial ? !minesBefore : space.turn(words, at) == rootTurn;
   }

@@ -27,7 +27,7 @@ public final class PartTable {
   static final int DEAD = -1;
 
   /** Replaces the number of a game while no rules are being called. */
-  static final int NOBODY = -1;
+  static final int NO_GAME = -1;
 
   private static final int UNKNOWN = -2;
 
@@ -42,7 +42,7 @@ public final class PartTable {
   private final ChunkedIntArray stoppedAt =
       new ChunkedIntArray(); // the limit that cut the options off, or 0
   private final ChunkedIntArray options = new ChunkedIntArray();
-  private int busy = NOBODY;
+  private int busy = NO_GAME;
 
   /** One component game: its space and its numbered parts. */
   private static final class ComponentParts {
@@ -83,7 +83,7 @@ public final class PartTable {
 
   /** Records that no rules are being called, even if a call was interrupted. */
   void rest() {
-    busy = NOBODY;
+    busy = NO_GAME;
   }
 
   /** The number of a part, or {@link #DEAD}. May change the words. */
@@ -101,7 +101,7 @@ public final class PartTable {
         dead
             && !component.impartial
             && component.space.ending(turned(component, words, at), 0) == Ending.OPEN;
-    busy = NOBODY;
+    busy = NO_GAME;
     int number = add(game, words, at, ending, dead);
     if (deadForBoth) { // so that a part of a position that was not searched is known as dead too
       long[] turned = turned(component, words, at);
@@ -223,7 +223,7 @@ public final class PartTable {
     Options out = new Options(component.space.words(), limit);
     busy = game;
     component.space.options(words, 0, out);
-    busy = NOBODY;
+    busy = NO_GAME;
     int first = options.size();
     for (int option = 0; option < out.size(); option++) {
       write(game, turn, out, option);

@@ -86,7 +86,7 @@ public final class SumSpace implements Space {
   @Override
   public Space wider() {
     int game = book.busy();
-    if (game != PartTable.NOBODY) {
+    if (game != PartTable.NO_GAME) {
       List<Space> wider = new ArrayList<>(spaces);
       wider.set(game, spaces.get(game).wider());
       return new SumSpace(sum, wider, book(sum, wider), bits, slots);

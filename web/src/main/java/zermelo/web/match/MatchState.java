@@ -96,7 +96,7 @@ final class MatchState {
     return asksUndo;
   }
 
-  /** Returns the score. It assumes that the first seat begins; the events say who really begins. */
+  /** Returns the score. It assumes that the first seat begins; the events say which one does. */
   Match score() {
     Match match = new Match(terms.games(), 0);
     results.forEach(result -> match.add(result.finish().winner()));

@@ -45,13 +45,13 @@ final class MatchSynchronizer implements AutoCloseable {
               Presence.PlayerSeat seat = new Presence.PlayerSeat(signal.match(), signal.seat());
               switch (signal.kind()) {
                 case CHANGED -> matches.changed(signal.match());
-                case HERE -> told(seat, true);
-                case GONE -> told(seat, false);
+                case HERE -> report(seat, true);
+                case GONE -> report(seat, false);
               }
             });
   }
 
-  private void told(Presence.PlayerSeat seat, boolean here) {
+  private void report(Presence.PlayerSeat seat, boolean here) {
     if (presence.report(seat, here)) {
       watchers.wake(seat.match());
     }

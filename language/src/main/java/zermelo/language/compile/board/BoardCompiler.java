@@ -4,7 +4,6 @@ import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
-import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.util.HashMap;
@@ -27,6 +26,7 @@ import zermelo.language.compile.board.term.TermWriters;
 import zermelo.language.compile.runtime.CompiledBoardSpace;
 import zermelo.language.compile.runtime.CompiledRules;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.compile.shared.MethodLength;
 import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program;
 import zermelo.language.program.Term;
@@ -40,9 +40,6 @@ import zermelo.language.program.TermTraversal;
  * term that cannot be written, or with methods that HotSpot would not compile, is interpreted.
  */
 public final class BoardCompiler {
-  /** HotSpot does not compile longer methods. */
-  private static final int LONGEST = 8000;
-
   /** Larger terms always give methods that are too long. */
   private static final int HEAVIEST = 2000;
 
@@ -102,18 +99,10 @@ public final class BoardCompiler {
     } catch (UnsupportedTermException | IllegalArgumentException unsupported) {
       return Optional.empty(); // the second one: a method of more than 64 KB
     }
-    if (longestMethod(bytes) > LONGEST) {
+    if (MethodLength.isTooLong(bytes)) {
       return Optional.empty();
     }
     return Optional.of(CompiledRules.define(bytes, program, counted, plan.tables()));
-  }
-
-  private static int longestMethod(byte[] bytes) {
-    return ClassFile.of().parse(bytes).methods().stream()
-        .flatMap(method -> method.code().stream())
-        .mapToInt(code -> ((CodeAttribute) code).codeLength())
-        .max()
-        .orElse(0);
   }
 
   private byte[] bytes() {

@@ -3,7 +3,6 @@ package zermelo.language.compile.runtime;
 import java.util.Optional;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
-import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.language.program.Program;
 
@@ -14,22 +13,17 @@ import zermelo.language.program.Program;
  * know, such as the message of a fault, the interpreted space answers; both use the same packing.
  * That space is also the slow twin of this one.
  */
-public abstract class CompiledBoardSpace extends CompiledRuntime implements Space {
-  private final Space cold;
+public abstract class CompiledBoardSpace extends CompiledPacking {
   private final boolean counts;
-  private final boolean partizan;
   private final boolean settles;
-  private final int words;
   private final Ending[][] ends; // by turn, then by end
   private final Options first; // one move, to see whether there is any
 
   CompiledBoardSpace(Space cold, Program program, boolean counts) {
-    this.cold = cold;
+    super(cold, program);
     this.counts = counts;
-    this.partizan = program.partizan();
     this.settles = program.settle().isPresent();
-    this.words = cold.words();
-    this.first = new Options(words, 1);
+    this.first = new Options(words(), 1);
     this.ends = new Ending[2][program.ends().size()];
     for (int turn = 0; turn < 2; turn++) {
       for (int end = 0; end < ends[turn].length; end++) {
@@ -37,12 +31,6 @@ public abstract class CompiledBoardSpace extends CompiledRuntime implements Spac
       }
     }
   }
-
-  /** Adds the options of a position. The compiler writes this method for each game. */
-  abstract void moves(long[] position, int at, Options out);
-
-  /** The number of the first end whose condition holds, or -1. The compiler writes this method. */
-  abstract int end(long[] position, int at);
 
   /** The gain of the player to move at the end. The compiler overrides this where it matters. */
   int settled(long[] position, int at) {
@@ -70,7 +58,7 @@ public abstract class CompiledBoardSpace extends CompiledRuntime implements Spac
     }
     try {
       int end = end(position, at);
-      return end < 0 ? Ending.OPEN : ends[partizan ? (int) (position[at] & 1) : 0][end];
+      return end < 0 ? Ending.OPEN : ends[turn(position, at)][end];
     } catch (EvaluationFailure failure) {
       return cold.ending(position, at);
     }
@@ -85,7 +73,7 @@ public abstract class CompiledBoardSpace extends CompiledRuntime implements Spac
     try {
       moves(position, at, out);
     } catch (EvaluationFailure failure) {
-      Options found = new Options(words, out.limit());
+      Options found = new Options(words(), out.limit());
       cold.options(position, at, found);
       if (before > 0) {
         throw failure; // no solver adds the options of two positions to one buffer
@@ -99,7 +87,7 @@ public abstract class CompiledBoardSpace extends CompiledRuntime implements Spac
     for (int option = 0; option < from.size(); option++) {
       for (int part = from.firstPart(option); part < from.endPart(option); part++) {
         int room = to.room();
-        System.arraycopy(from.words(), from.at(part), to.words(), room, words);
+        System.arraycopy(from.words(), from.at(part), to.words(), room, words());
       }
       to.commit(from.gain(option));
     }
@@ -117,43 +105,6 @@ public abstract class CompiledBoardSpace extends CompiledRuntime implements Spac
       return settled(position, at);
     } catch (EvaluationFailure failure) {
       return cold.settlement(position, at);
-    }
-  }
-
-  @Override
-  public final int words() {
-    return words;
-  }
-
-  @Override
-  public final boolean holds(Position part) {
-    return cold.holds(part);
-  }
-
-  @Override
-  public final void pack(Position part, long[] target, int at) {
-    cold.pack(part, target, at);
-  }
-
-  @Override
-  public final Position unpack(long[] position, int at) {
-    return cold.unpack(position, at);
-  }
-
-  @Override
-  public final Space wider() {
-    return cold.wider();
-  }
-
-  @Override
-  public final int turn(long[] position, int at) {
-    return partizan ? (int) (position[at] & 1) : 0;
-  }
-
-  @Override
-  public final void setTurn(long[] position, int at, int player) {
-    if (partizan) {
-      position[at] = (position[at] & ~1L) | player;
     }
   }
 

@@ -3,7 +3,6 @@ package zermelo.language.compile.runtime;
 import java.util.Optional;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
-import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.kernel.space.MoveLines;
@@ -20,15 +19,12 @@ import zermelo.language.program.Program;
  * <p>A hidden class written by {@link Compiler} adds the moves, the ends and the ranks. Rare calls
  * go to the interpreted space, which uses the same packing.
  */
-public abstract class CompiledSpace extends CompiledRuntime implements Space, Sweeper {
+public abstract class CompiledSpace extends CompiledPacking implements Sweeper {
   private static final Ending[] NO_ENDS = {};
 
-  private final Space cold;
   private final CompilerInput plan;
   private final Program program;
   private final CodeConstants constants;
-  private final boolean partizan;
-  private final int words;
   private final Ending[] ends;
 
   /**
@@ -43,59 +39,16 @@ public abstract class CompiledSpace extends CompiledRuntime implements Space, Sw
   final LoweredListIterator[] lowerings;
 
   CompiledSpace(Space cold, CompilerInput plan, CodeConstants constants) {
-    this.cold = cold;
+    super(cold, plan.program());
     this.plan = plan;
     this.program = plan.program();
     this.constants = constants;
-    this.partizan = program.partizan();
-    this.words = plan.words();
     this.ends = program.ends().stream().map(end -> end.ending(0)).toList().toArray(NO_ENDS);
     this.tables = constants.tables();
     this.bits = constants.bits();
     this.rows = constants.rows();
     this.sets = constants.sets();
     this.lowerings = constants.lowerings();
-  }
-
-  /** Adds the options of a position. The compiler writes this method for each game. */
-  abstract void moves(long[] position, int at, Options out);
-
-  /** The number of the first end whose condition holds, or -1. The compiler writes this method. */
-  abstract int end(long[] position, int at);
-
-  @Override
-  public final int words() {
-    return words;
-  }
-
-  @Override
-  public final boolean holds(Position part) {
-    return cold.holds(part);
-  }
-
-  @Override
-  public final void pack(Position part, long[] target, int at) {
-    cold.pack(part, target, at);
-  }
-
-  @Override
-  public final Position unpack(long[] position, int at) {
-    return cold.unpack(position, at);
-  }
-
-  @Override
-  public final Space wider() {
-    return cold.wider();
-  }
-
-  @Override
-  public final int turn(long[] position, int at) {
-    return partizan ? (int) (position[at] & 1) : 0;
-  }
-
-  @Override
-  public final void setTurn(long[] position, int at, int player) {
-    cold.setTurn(position, at, player);
   }
 
   @Override

@@ -32,10 +32,10 @@ public final class OutcomeShare extends UnsolvedShare {
       int[] left,
       int[] memo,
       boolean ofTies,
-      int told) {
+      int lastSentLayer) {
     super(tier, share, reached, cells, left, memo);
     this.ofTies = ofTies;
-    this.lastSentLayer = told;
+    this.lastSentLayer = lastSentLayer;
   }
 
   /** What a waiting position remembers about its options in lower tiers. */

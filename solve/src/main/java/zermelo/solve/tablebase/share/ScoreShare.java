@@ -31,10 +31,10 @@ public final class ScoreShare extends UnsolvedShare {
       int[] cells,
       int[] left,
       int[] memo,
-      int told,
+      int lastSentLayer,
       int[] fresh) {
     super(tier, share, reached, cells, left, memo);
-    this.lastSentLayer = told;
+    this.lastSentLayer = lastSentLayer;
     this.fresh = fresh;
   }
 

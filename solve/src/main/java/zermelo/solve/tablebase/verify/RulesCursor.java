@@ -12,8 +12,8 @@ import zermelo.solve.tablebase.TablebasePlan;
 /**
  * The options of ranked positions, straight from the rules' space. Serves one thread.
  *
- * <p>The solvers have a cursor of their own. So a fault in who moves next, in the choice among
- * symmetric positions or in the exchange of the players is not made twice.
+ * <p>The solvers have a cursor of their own. So a fault in the turn, in the choice among symmetric
+ * positions or in the exchange of the players is not made twice.
  */
 final class RulesCursor {
   private final boolean impartial;

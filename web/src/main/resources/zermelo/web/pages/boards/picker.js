@@ -5,8 +5,8 @@
  * A place is {id, name, matches(move, picked), completes(move, picked), weight(move), why, isIn(label)}.
  * picked are the places chosen before. completes says whether a move needs no further place after this
  * one; without it, the last move that is left is made at once. weight says how much else a move
- * changes, so that the plainest move comes first. why explains the use of a click there when no move
- * fits. isIn says whether a move is about the place.
+ * changes, so that the plainest move comes first. why explains a click there that fits no
+ * move. isIn says whether a move is about the place.
  *
  * A click on a place that is chosen already takes it back, unless a move goes on there.
  */

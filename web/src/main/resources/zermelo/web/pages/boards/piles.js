@@ -146,7 +146,7 @@ function touches(change, heap) {
 function placeOf(pile, heap, i, context) {
   const heapName = pile.name || 'the heap';
   const inHeap = (move) => context.changes.get(move.move)?.find((change) => touches(change, heap)) ?? null;
-  const told = [...context.changes.values()].some(Boolean);
+  const known = [...context.changes.values()].some(Boolean);
   const name =
     i >= pile.stones
       ? `${heapName}, add ${i - pile.stones + 1}`
@@ -163,7 +163,7 @@ function placeOf(pile, heap, i, context) {
         : `The rules do not let you take ${pile.stones - i} here.`,
     weight: (move) => (context.changes.get(move.move)?.length ?? 0) + farness(move.move, i),
     matches: (move) => {
-      if (!told) {
+      if (!known) {
         return mentions(context.prefix, move.move, pile.name);
       }
       const change = inHeap(move);

@@ -224,7 +224,7 @@ public final class BoardScope {
     }
   }
 
-  /** Pops an int and jumps if it being other than 0 equals {@code when}. */
+  /** Pops an int. Jumps if it is not 0, or if it is 0 where {@code when} is false. */
   void jump(boolean when, Label target) {
     if (when) {
       code.ifne(target);
@@ -233,7 +233,7 @@ public final class BoardScope {
     }
   }
 
-  /** Pops a long and jumps if it being other than 0 equals {@code when}. */
+  /** Pops a long. Jumps if it is not 0, or if it is 0 where {@code when} is false. */
   public void jumpLong(boolean when, Label target) {
     code.lconst_0().lcmp();
     jump(when, target);

@@ -1,6 +1,5 @@
 package zermelo.language.compile.board.term;
 
-import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +9,7 @@ import zermelo.language.compile.board.analysis.Binding;
 import zermelo.language.compile.board.analysis.BoardPlan;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.compile.shared.TruthBranches;
 import zermelo.language.program.BoardTerm;
 import zermelo.language.program.BuiltInFunction;
 import zermelo.language.program.Term;
@@ -17,15 +17,14 @@ import zermelo.language.program.Term.Comparison;
 import zermelo.language.program.Type;
 
 /** Writes truths as conditional jumps. */
-public final class BoardTruthCode {
+public final class BoardTruthCode extends TruthBranches {
   private final TermWriters terms;
   private final BoardScope scope;
-  private final CodeBuilder code;
 
   BoardTruthCode(TermWriters terms) {
+    super(terms.scope.code);
     this.terms = terms;
     this.scope = terms.scope;
-    this.code = scope.code;
   }
 
   /** The value of a truth, if it is known when the code is written. */
@@ -53,7 +52,7 @@ public final class BoardTruthCode {
     return a.isPresent() && b.isPresent() ? Optional.of(!decisive) : Optional.empty();
   }
 
-  /** Jumps to the target if the truth equals {@code when}. Otherwise execution goes on behind. */
+  @Override
   public void branch(Term.TruthTerm term, boolean when, Label target) {
     Optional<Boolean> known = scope.statics.truth(term);
     if (known.isPresent()) {
@@ -74,22 +73,8 @@ public final class BoardTruthCode {
       case Term.Or(Term.TruthTerm left, Term.TruthTerm right) ->
           junction(left, right, true, when, target);
       case Term.Not(Term.TruthTerm inner) -> branch(inner, !when, target);
-      case Term.Equivalence(Term.TruthTerm left, Term.TruthTerm right) -> {
-        push(left);
-        push(right);
-        code.ixor();
-        scope.jump(!when, target);
-      }
-      case Term.TruthIf choice -> {
-        Label no = code.newLabel();
-        Label end = code.newLabel();
-        branch(choice.condition(), false, no);
-        branch(choice.yes(), when, target);
-        code.goto_(end);
-        code.labelBinding(no);
-        branch(choice.no(), when, target);
-        code.labelBinding(end);
-      }
+      case Term.Equivalence agree -> equivalence(agree, when, target);
+      case Term.TruthIf choice -> conditional(choice, when, target);
       case Term.Compare compare -> compare(compare, when, target);
       case Term.EqualLists(Term.ListTerm left, Term.ListTerm right) -> {
         terms.lists.push(left);
@@ -153,30 +138,6 @@ public final class BoardTruthCode {
     code.lload(local.bit()).loadConstant(mask).land();
     scope.jumpLong(when, target);
     return true;
-  }
-
-  /** Pushes 0 or 1. */
-  public void push(Term.TruthTerm term) {
-    Label no = code.newLabel();
-    Label end = code.newLabel();
-    branch(term, false, no);
-    code.iconst_1().goto_(end);
-    code.labelBinding(no);
-    code.iconst_0();
-    code.labelBinding(end);
-  }
-
-  private void junction(
-      Term.TruthTerm left, Term.TruthTerm right, boolean decisive, boolean when, Label target) {
-    if (when == decisive) {
-      branch(left, when, target);
-      branch(right, when, target);
-      return;
-    }
-    Label behind = code.newLabel();
-    branch(left, decisive, behind);
-    branch(right, when, target);
-    code.labelBinding(behind);
   }
 
   /** Whether two numbers compare in this way. */

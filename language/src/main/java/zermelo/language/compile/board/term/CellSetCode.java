@@ -14,8 +14,8 @@ import zermelo.language.program.Term;
 /**
  * Writes sets of cells as words.
  *
- * <p>A set may also contain "no cell", which has no bit. Whether it does is a separate int, written
- * only for the few sets where that is possible.
+ * <p>A set may also contain "no cell", such as the cell above the first row. That has no bit.
+ * Whether it does is a separate int, written only for the few sets where that is possible.
  */
 public final class CellSetCode {
   private final TermWriters terms;
