@@ -236,7 +236,9 @@ public final class ExplanationText {
   private String known(Evidence evidence) {
     String detail = evidence.detail();
     if (applied().stream().anyMatch(theorem -> theorem.statement().equals(evidence.detail()))) {
-      return "by the theorem above, which was checked against the rules on small cases";
+      return evidence.kind() == Evidence.Kind.PROOF
+          ? "by the theorem above, which was proved from the rules"
+          : "by the theorem above, which was checked against the rules on small cases";
     }
     for (TheoremApplication applied : applied()) {
       detail = detail.replace(applied.statement(), "the theorem above");
