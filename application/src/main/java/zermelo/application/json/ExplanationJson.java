@@ -11,6 +11,7 @@ import zermelo.insight.explain.Paragraph.NimSum;
 import zermelo.insight.explain.Paragraph.OptionsByValue;
 import zermelo.kernel.Rules;
 import zermelo.solve.OutOfLimits;
+import zermelo.application.words.UnsolvedText;
 
 /** Writes an explanation as JSON: each paragraph with its kind, its text and its data, if any. */
 public final class ExplanationJson {
@@ -43,7 +44,7 @@ public final class ExplanationJson {
     JsonWriter json = subject.begin();
     AnswerJson.outOfBudget(out, json);
     json.key("explanation").open('[').open('{').key("kind").value("unknown");
-    json.key("text").value("Not known: " + out.reason() + "; " + out.knownSoFar() + ".");
+    json.key("text").value("Not known: " + out.reason() + "; " + UnsolvedText.of(out) + ".");
     return json.close('}').close(']').close('}').toString();
   }
 

@@ -19,6 +19,7 @@ import zermelo.kernel.Sum;
 import zermelo.library.GameExpression;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
+import zermelo.application.words.UnsolvedText;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 
@@ -242,6 +243,6 @@ public final class SolveRun {
         + " positions in "
         + out.elapsed().toMillis() / 1000.0
         + " s; "
-        + out.knownSoFar();
+        + UnsolvedText.of(out);
   }
 }

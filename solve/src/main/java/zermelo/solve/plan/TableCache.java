@@ -7,6 +7,7 @@ import java.util.function.Function;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.solve.Question;
+import zermelo.solve.bounds.SearchMemory;
 import zermelo.solve.dense.DenseSolver;
 import zermelo.solve.graph.GraphSolver;
 import zermelo.solve.grundy.GrundyTable;
@@ -44,6 +45,7 @@ public final class TableCache {
       GraphSolver graph,
       Function<Position, Position> wrap,
       DenseSolver dense,
+      SearchMemory search,
       AdaptiveGraphSizeLimit sizeLimit) {}
 
   GameTables of(Question question) {
@@ -59,6 +61,7 @@ public final class TableCache {
         new GraphSolver(whole.facts(), question.misere(), packing::space),
         packing::wrap,
         new DenseSolver(whole, question.misere()),
+        new SearchMemory(),
         new AdaptiveGraphSizeLimit());
   }
 
