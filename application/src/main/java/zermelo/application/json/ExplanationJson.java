@@ -3,6 +3,7 @@ package zermelo.application.json;
 import java.util.List;
 import zermelo.application.words.ExplanationText;
 import zermelo.application.words.PlayerNames;
+import zermelo.application.words.UnsolvedText;
 import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.Paragraph;
 import zermelo.insight.explain.Paragraph.Line;
@@ -11,7 +12,6 @@ import zermelo.insight.explain.Paragraph.NimSum;
 import zermelo.insight.explain.Paragraph.OptionsByValue;
 import zermelo.kernel.Rules;
 import zermelo.solve.OutOfLimits;
-import zermelo.application.words.UnsolvedText;
 
 /** Writes an explanation as JSON: each paragraph with its kind, its text and its data, if any. */
 public final class ExplanationJson {

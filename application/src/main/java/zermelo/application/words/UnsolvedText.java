@@ -43,8 +43,7 @@ public final class UnsolvedText {
   }
 
   private static String estimated(EstimatedMove guess) {
-    String looks =
-        Math.abs(guess.score()) < EVEN ? "even" : guess.score() > 0 ? "good" : "bad";
+    String looks = Math.abs(guess.score()) < EVEN ? "even" : guess.score() > 0 ? "good" : "bad";
     return String.format(
         Locale.ROOT,
         "estimate: %s looks best (%s, %+.2f from -1 to 1; %s)",

@@ -3,8 +3,8 @@ package zermelo.application.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.Optional;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -74,7 +74,9 @@ class AnswerJsonTest {
 
   @Test
   void whatIsNotKnownSaysWhy() {
-    OutOfLimits out = new OutOfLimits("the time ran out", 9, Duration.ZERO, ProvenBounds.NOTHING, Optional.empty());
+    OutOfLimits out =
+        new OutOfLimits(
+            "the time ran out", 9, Duration.ZERO, ProvenBounds.NOTHING, Optional.empty());
     String unknown =
         HEAD
             + """

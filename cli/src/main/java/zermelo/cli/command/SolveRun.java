@@ -7,6 +7,7 @@ import zermelo.application.json.AnswerJson;
 import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.application.unknown.UnknownPosition;
 import zermelo.application.unknown.UnknownSearch;
+import zermelo.application.words.UnsolvedText;
 import zermelo.cli.render.AnswerText;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
@@ -19,7 +20,6 @@ import zermelo.kernel.Sum;
 import zermelo.library.GameExpression;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
-import zermelo.application.words.UnsolvedText;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 

@@ -13,10 +13,10 @@ import java.lang.invoke.VarHandle;
  * the one that took the least work, so the results of long searches survive.
  *
  * <p>An entry is the words of the position and one word of data: lower and upper bound (16 bits
- * each), the number of the best option (12), the logarithm of the work (6), a version (13) and a bit
- * that marks the entry as present. A writer sets the data to {@link #LOCKED}, writes the position,
- * and then writes the data with the next version. A reader reads the data before and after the
- * position; if they differ, it found nothing. So no lock is held while reading.
+ * each), the number of the best option (12), the logarithm of the work (6), a version (13) and a
+ * bit that marks the entry as present. A writer sets the data to {@link #LOCKED}, writes the
+ * position, and then writes the data with the next version. A reader reads the data before and
+ * after the position; if they differ, it found nothing. So no lock is held while reading.
  */
 final class BoundTable {
   /** The result of {@link #find} for a position without an entry. */

@@ -6,8 +6,8 @@ import java.util.Arrays;
  * Remembers which moves proved good elsewhere, to try them first (history heuristic).
  *
  * <p>After J. Schaeffer, The history heuristic and alpha-beta search enhancements, 1989. A move has
- * no name here: the bits that it changes in the packed position stand for it. A collision only makes
- * the order of moves worse.
+ * no name here: the bits that it changes in the packed position stand for it. A collision only
+ * makes the order of moves worse.
  */
 final class MoveHistory {
   private static final int SIZE = 1 << 14;

@@ -17,11 +17,11 @@ import zermelo.kernel.space.PlayerExchange;
  * answers it. A result above alpha is a lower bound, any other one an upper bound. Bounds are facts
  * about positions, so a {@link BoundTable} keeps them.
  *
- * <p>Before an option is searched, all options are looked at: an option that ends the game, or whose
- * bounds in the table decide the question, needs no search (enhanced transposition cutoffs, A.
- * Plaat and others, 1996). The rest is ordered: the best option of an earlier search, then options
- * that gain or keep the turn, then by {@link MoveHistory}, and, where the player who cannot move
- * loses, by how few replies an option leaves.
+ * <p>Before an option is searched, all options are looked at: an option that ends the game, or
+ * whose bounds in the table decide the question, needs no search (enhanced transposition cutoffs,
+ * A. Plaat and others, 1996). The rest is ordered: the best option of an earlier search, then
+ * options that gain or keep the turn, then by {@link MoveHistory}, and, where the player who cannot
+ * move loses, by how few replies an option leaves.
  *
  * <p>Symmetric positions share an entry. The search itself stays in the original position, so that
  * moves mean the same along a line of play.
@@ -154,7 +154,8 @@ final class NullWindowSearch {
     long before = visited++;
     if (count >= MAX_OPTIONS || ply >= ValueScale.MAX_PLIES) {
       throw new LimitReached(
-          LimitReached.Kind.TABLE_SIZE, "a position has too many options, or a play too many plies");
+          LimitReached.Kind.TABLE_SIZE,
+          "a position has too many options, or a play too many plies");
     }
     if (count == 0) {
       return scale.stuck(scale.scored() ? space.settlement(words, at) : 0);

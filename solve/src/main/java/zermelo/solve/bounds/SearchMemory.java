@@ -10,8 +10,8 @@ import zermelo.solve.sum.QuestionPacking;
 /**
  * What searches of one game in one kind of play share: space, table of bounds, history of moves.
  *
- * <p>Bounds are facts about positions, so a later question begins with all that earlier ones proved.
- * The table begins small and grows with the work, up to a part of the limit on memory.
+ * <p>Bounds are facts about positions, so a later question begins with all that earlier ones
+ * proved. The table begins small and grows with the work, up to a part of the limit on memory.
  */
 public final class SearchMemory {
   private static final long FIRST_BYTES = 1L << 20;

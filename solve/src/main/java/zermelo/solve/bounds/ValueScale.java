@@ -6,9 +6,9 @@ import zermelo.kernel.Outcome;
 /**
  * Values of positions as numbers, larger for better, from the view of the player to move.
  *
- * <p>Without a score, a win in n plies is {@link #NOW} - n, a loss in n plies its negative, a tie 0.
- * So a quicker win is worth more, and a slower loss too. With a score, the value is what the player
- * to move still gains.
+ * <p>Without a score, a win in n plies is {@link #NOW} - n, a loss in n plies its negative, a tie
+ * 0. So a quicker win is worth more, and a slower loss too. With a score, the value is what the
+ * player to move still gains.
  *
  * <p>A move changes the view: {@link #before} turns the value behind a move into the value of the
  * move, and {@link #after} turns the question "is the move worth more than this?" into the question

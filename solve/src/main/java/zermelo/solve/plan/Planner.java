@@ -40,8 +40,8 @@ import zermelo.solve.search.ProofSearch;
  *       and the remoteness first, then the values of the moves as far as the limits allow.
  *   <li>Else a proof by searching a few plies ahead, with a small share of the limits. It gives the
  *       winner and the winning moves, but not the values of the other moves.
- *   <li>Else, in games without loops, a proof by alpha-beta search ({@link BoundSearch}), before the
- *       whole graph where that is large, and after it again.
+ *   <li>Else, in games without loops, a proof by alpha-beta search ({@link BoundSearch}), before
+ *       the whole graph where that is large, and after it again.
  *   <li>Else the whole graph, as far as the limits allow. Games with loops end here.
  * </ol>
  *

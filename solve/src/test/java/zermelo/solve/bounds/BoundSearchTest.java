@@ -106,8 +106,7 @@ class BoundSearchTest {
   @Test
   void loops() {
     Rules loops = ToyGames.randomGraph(new Random(1), 9, Ending.OPEN);
-    Question question =
-        Question.of(loops, Optional.empty(), ToyHeapRules.heaps(List.of(0)));
+    Question question = Question.of(loops, Optional.empty(), ToyHeapRules.heaps(List.of(0)));
     assertThat(BoundSearch.of(question, new SearchMemory())).isEmpty();
   }
 
