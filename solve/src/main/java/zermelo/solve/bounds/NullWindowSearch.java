@@ -142,8 +142,8 @@ final class NullWindowSearch {
         return BoundTable.upper(known);
       }
     }
-    if (!scale.scored() && alpha >= ValueScale.NOW - 1) {
-      return ValueScale.NOW - 1; // an open game takes one more ply to win
+    if (!scale.scored() && alpha >= scale.quickestWin()) {
+      return scale.quickestWin();
     }
     Frame frame = frame(ply);
     Options options = frame.options;

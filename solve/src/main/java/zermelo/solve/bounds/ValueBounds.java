@@ -19,9 +19,15 @@ record ValueBounds(int lower, int upper) {
 
   /** These bounds after a question "more than alpha?" had this result. */
   ValueBounds with(int alpha, int result) {
-    return result > alpha
-        ? new ValueBounds(Math.max(lower, result), upper)
-        : new ValueBounds(lower, Math.min(upper, result));
+    ValueBounds narrower =
+        result > alpha
+            ? new ValueBounds(Math.max(lower, result), upper)
+            : new ValueBounds(lower, Math.min(upper, result));
+    if (narrower.equals(this) || narrower.lower > narrower.upper) {
+      throw new IllegalStateException(
+          "a search contradicts itself: %s, more than %d? %d".formatted(this, alpha, result));
+    }
+    return narrower;
   }
 
   boolean exact() {

@@ -44,6 +44,11 @@ record ValueScale(boolean scored, boolean misere) {
     return scored ? sign() * settlement : -sign() * NOW;
   }
 
+  /** The largest value of a game that goes on, without a score: in misère play, to have no move. */
+  int quickestWin() {
+    return misere ? NOW : NOW - 1;
+  }
+
   /** The gain of a move in the kind of play. */
   int gain(int gained) {
     return sign() * gained;
