@@ -14,11 +14,10 @@ import zermelo.kernel.Outcome;
 public record ProvenBounds(
     Outcome worst, Outcome best, OptionalInt leastMargin, OptionalInt mostMargin) {
   /** Nothing is proven. */
-  public static final ProvenBounds NOTHING =
-      new ProvenBounds(Outcome.LOSE, Outcome.WIN, OptionalInt.empty(), OptionalInt.empty());
+  public static final ProvenBounds NOTHING = of(Outcome.LOSE, Outcome.WIN);
 
-  /** Whether nothing is proven. */
-  public boolean isNothing() {
-    return equals(NOTHING);
+  /** Bounds in a game without a score. */
+  public static ProvenBounds of(Outcome worst, Outcome best) {
+    return new ProvenBounds(worst, best, OptionalInt.empty(), OptionalInt.empty());
   }
 }

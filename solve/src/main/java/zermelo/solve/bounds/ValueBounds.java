@@ -44,11 +44,7 @@ record ValueBounds(int lower, int upper) {
   /** These bounds in the words of an answer; the lead of the position counts in margins. */
   ProvenBounds of(ValueScale scale, Question question) {
     if (!scale.scored()) {
-      return new ProvenBounds(
-          ValueScale.outcome(lower),
-          ValueScale.outcome(upper),
-          OptionalInt.empty(),
-          OptionalInt.empty());
+      return ProvenBounds.of(ValueScale.outcome(lower), ValueScale.outcome(upper));
     }
     int lead = scale.gain(question.rules().lead(question.position()));
     boolean least = lower > -ValueScale.INFINITE;

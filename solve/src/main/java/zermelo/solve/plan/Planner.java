@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
@@ -70,7 +71,7 @@ public final class Planner {
   private final Progress progress;
   private final Rules whole;
   private final Position position;
-  private Optional<BoundSearch> bounds = Optional.empty();
+  private Supplier<ProvenBounds> bounds = () -> ProvenBounds.NOTHING;
 
   Planner(Question question, TableCache memory, Progress progress) {
     this.question = question;
@@ -108,7 +109,7 @@ public final class Planner {
 
   /** What is proven about the position, whether or not a limit ended the work. */
   ProvenBounds bounds() {
-    return bounds.map(BoundSearch::bounds).orElse(ProvenBounds.NOTHING);
+    return bounds.get();
   }
 
   private Optional<PositionEvaluator> theorem() {
@@ -194,6 +195,7 @@ public final class Planner {
         .map(
             proof -> {
               long before = progress.positions();
+              bounds = () -> ProvenBounds.of(proof.bounds().least(), proof.bounds().most());
               proof.solve(false, progress);
               tryRest(() -> proof.solve(question.plies(), progress));
               if (question.moveSelection() != Question.MoveSelection.NONE) {
@@ -236,11 +238,12 @@ public final class Planner {
     }
     TableCache.GameTables game = memory.of(question);
     game.search().shrinkTo(progress.limits().memory() / 2);
-    bounds = BoundSearch.of(question, game.search());
-    if (bounds.isEmpty()) {
+    Optional<BoundSearch> applicable = BoundSearch.of(question, game.search());
+    if (applicable.isEmpty()) {
       return Optional.empty();
     }
-    BoundSearch search = bounds.get();
+    BoundSearch search = applicable.get();
+    bounds = search::bounds;
     long before = progress.positions();
     long half = progress.limits().positions() / 2;
     tryStep(1.0 / 4, half, search::decide);
