@@ -104,7 +104,8 @@ final class NullWindowSearch {
     this.form = CanonicalForm.of(space);
     this.exchange = space.capability(PlayerExchange.class).orElse((words, at) -> {});
     this.symmetric =
-        form != CanonicalForm.IDENTITY || space.capability(PlayerExchange.class).isPresent();
+        space.capability(CanonicalForm.class).isPresent()
+            || space.capability(PlayerExchange.class).isPresent();
     this.replies = new Options(width, REPLIES);
   }
 
