@@ -31,6 +31,8 @@ import zermelo.solve.search.ProofSearch;
  *
  * <ol>
  *   <li>A small graph is searched completely. That gives the full answer, from the rules alone.
+ *   <li>Else, for impartial games in normal play whose positions fall apart, the Grundy values of
+ *       the regions.
  *   <li>Else a closed form for the whole position, if the question has one that applies.
  *   <li>Else a tablebase, if one contains the position. Tablebases have no Grundy values, so if
  *       these may exist the next method comes first.
@@ -66,6 +68,9 @@ public final class Planner {
   /** The whole graph of so many positions is worth searching although the outcome is proven. */
   private static final int CHEAP_GRAPH = 1 << 20;
 
+  /** Regions that may be looked at where a closed form has answered already. */
+  private static final long BESIDE_A_THEOREM = 1 << 22;
+
   private final Question question;
   private final TableCache memory;
   private final Progress progress;
@@ -98,6 +103,7 @@ public final class Planner {
       return quick.get();
     }
     return smallGraph(theorem.isPresent())
+        .or(this::regions)
         .or(() -> theorem)
         .or(this::byArchiveOrRank)
         .or(this::sumOfParts)
@@ -304,6 +310,25 @@ public final class Planner {
     TableCache.GameTables game = memory.of(question);
     searchGraph(game, GraphSizeLimit.NONE);
     return searched(game, before);
+  }
+
+  /**
+   * The Grundy values of the regions into which the position falls apart.
+   *
+   * <p>If a closed form is known, the regions tell more, but they may only use a share of the
+   * limits.
+   */
+  private Optional<PositionEvaluator> regions() {
+    if (question.misere()
+        || !question.isSingleGame()
+        || question.method() != Question.Method.AUTO
+        || !memory.of(question).regions().applies(position)) {
+      return Optional.empty();
+    }
+    boolean answered = theorem().isPresent();
+    long most = answered ? BESIDE_A_THEOREM : progress.limits().positions() / 2;
+    return RegionEvaluator.of(
+        memory.of(question).regions(), position, progress, answered ? 1.0 / 4 : 1, most);
   }
 
   private PositionEvaluator searched(TableCache.GameTables game, long before) {

@@ -12,6 +12,7 @@ import zermelo.solve.dense.DenseSolver;
 import zermelo.solve.graph.GraphSolver;
 import zermelo.solve.grundy.GrundyTable;
 import zermelo.solve.positional.PositionalProof;
+import zermelo.solve.region.RegionSolver;
 import zermelo.solve.sum.QuestionPacking;
 
 /**
@@ -46,6 +47,7 @@ public final class TableCache {
       Function<Position, Position> wrap,
       DenseSolver dense,
       SearchMemory search,
+      RegionSolver regions,
       AdaptiveGraphSizeLimit sizeLimit) {}
 
   GameTables of(Question question) {
@@ -62,6 +64,7 @@ public final class TableCache {
         packing::wrap,
         new DenseSolver(whole, question.misere()),
         new SearchMemory(),
+        new RegionSolver(whole),
         new AdaptiveGraphSizeLimit());
   }
 
