@@ -124,9 +124,9 @@ final class NimberSearch {
     long reached = 0;
     for (long rest = form; rest != 0; rest &= rest - 1) {
       int bit = Long.numberOfTrailingZeros(rest);
-      for (int move = moves.first()[bit]; move < moves.first()[bit + 1]; move++) {
-        if ((moves.need()[move] & ~form) == 0) {
-          int sum = option(form & ~moves.clear()[move], open);
+      for (int move = moves.first(bit); move < moves.first(bit + 1); move++) {
+        if ((moves.need(move) & ~form) == 0) {
+          int sum = option(form & ~moves.clear(move), open);
           reached |= sum < 0 ? 0 : 1L << sum;
           if (sum == value) {
             return reached;

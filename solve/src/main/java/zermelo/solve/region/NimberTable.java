@@ -22,8 +22,7 @@ final class NimberTable {
 
   /** Creates a table of at most this many bytes. */
   NimberTable(long bytes) {
-    this.mostSlots =
-        (int) Math.clamp(Long.highestOneBit(Math.max(1, bytes / BYTES)), 1 << 12, 1 << 29);
+    this.mostSlots = Math.clamp(Long.highestOneBit(Math.max(1, bytes / BYTES)), 1 << 12, 1 << 29);
   }
 
   static boolean known(int entry) {
@@ -62,7 +61,7 @@ final class NimberTable {
       slot = slot(region);
     }
     if (slot < 0) {
-      slot = home(region) | (int) (region % WINDOW) & (WINDOW - 1); // replaces any other
+      slot = home(region) + (int) (region & (WINDOW - 1)); // replaces another region
       entries[slot] = NOTHING;
     }
     keys[slot] = region;

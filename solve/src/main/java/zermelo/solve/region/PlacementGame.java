@@ -17,42 +17,38 @@ final class PlacementGame {
   private final long[] near = new long[64];
   private final long alone; // bits that are a move by themselves
 
-  /**
-   * The moves of one player.
-   *
-   * @param first for each bit the index of the first move whose lowest needed bit it is; one more
-   *     entry at the end
-   */
-  record PlayerMoves(int[] first, long[] need, long[] clear) {
-    static PlayerMoves of(List<Placement> moves) {
+  /** The moves of one player. */
+  static final class PlayerMoves {
+    private final int[] first = new int[65];
+    private final long[] need;
+    private final long[] clear;
+
+    private PlayerMoves(List<Placement> moves) {
       List<Placement> sorted =
           moves.stream()
-              .sorted(Comparator.comparing(move -> Long.numberOfTrailingZeros(move.need())))
+              .sorted(Comparator.comparingInt(move -> Long.numberOfTrailingZeros(move.need())))
               .toList();
-      int[] first = new int[65];
       for (Placement move : sorted) {
         first[Long.numberOfTrailingZeros(move.need()) + 1]++;
       }
       for (int bit = 0; bit < 64; bit++) {
         first[bit + 1] += first[bit];
       }
-      return new PlayerMoves(
-          first,
-          sorted.stream().mapToLong(Placement::need).toArray(),
-          sorted.stream().mapToLong(Placement::clear).toArray());
+      this.need = sorted.stream().mapToLong(Placement::need).toArray();
+      this.clear = sorted.stream().mapToLong(Placement::clear).toArray();
     }
 
-    /** Whether the player has a move. */
-    boolean any(long state) {
-      for (long rest = state; rest != 0; rest &= rest - 1) {
-        int bit = Long.numberOfTrailingZeros(rest);
-        for (int move = first[bit]; move < first[bit + 1]; move++) {
-          if ((need[move] & ~state) == 0) {
-            return true;
-          }
-        }
-      }
-      return false;
+    /** The index of the first move whose lowest needed bit is this one, or a later one. */
+    int first(int bit) {
+      return first[bit];
+    }
+
+    long need(int move) {
+      return need[move];
+    }
+
+    long clear(int move) {
+      return clear[move];
     }
   }
 
@@ -78,7 +74,7 @@ final class PlacementGame {
   }
 
   private static PlayerMoves without(PlacementMoves moves, Mover other) {
-    return PlayerMoves.of(moves.moves().stream().filter(m -> m.mover() != other).toList());
+    return new PlayerMoves(moves.moves().stream().filter(m -> m.mover() != other).toList());
   }
 
   PlacementMoves moves() {
@@ -97,7 +93,7 @@ final class PlacementGame {
     while (fresh != 0) {
       long found = near[Long.numberOfTrailingZeros(fresh)] & state & ~region;
       region |= found;
-      fresh = fresh & (fresh - 1) | found;
+      fresh = (fresh & (fresh - 1)) | found;
     }
     return region;
   }

@@ -157,11 +157,11 @@ final class RegionForms {
 
   /** Moves a region to the first row and column. */
   private void shift(long region) {
-    long moved = region >>> Long.numberOfTrailingZeros(region) / columns * columns;
+    long moved = region >>> (Long.numberOfTrailingZeros(region) / columns * columns);
     height = (63 - Long.numberOfLeadingZeros(moved)) / columns + 1;
     long used = 0;
     for (int row = 0; row < height; row++) {
-      used |= moved >>> row * columns;
+      used |= moved >>> (row * columns);
     }
     used &= columns == 64 ? -1 : (1L << columns) - 1;
     int left = Long.numberOfTrailingZeros(used);
@@ -207,8 +207,8 @@ final class RegionForms {
   private boolean apart(int map, PlacementGame.PlayerMoves moves) {
     for (long rest = shifted; rest != 0; rest &= rest - 1) {
       int bit = Long.numberOfTrailingZeros(rest);
-      for (int move = moves.first()[bit]; move < moves.first()[bit + 1]; move++) {
-        long need = moves.need()[move];
+      for (int move = moves.first(bit); move < moves.first(bit + 1); move++) {
+        long need = moves.need(move);
         if ((need & ~shifted) == 0 && (image(map, need) & need) != 0) {
           return false;
         }
