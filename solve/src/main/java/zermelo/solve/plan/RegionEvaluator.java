@@ -13,11 +13,16 @@ import zermelo.solve.region.RegionSolver;
  *
  * <p>The position of the question takes what it needs of the limits. Further positions, the targets
  * of its moves, share {@value #MOVES_SHARE} times the work of the first one; those that need more
- * stay unknown. That bound does not depend on the clock.
+ * stay unknown.
  */
 final class RegionEvaluator implements PositionEvaluator {
   private static final int MOVES_SHARE = 16;
   private static final long LEAST_FOR_MOVES = 1 << 18;
+
+  /** The part of the limits after which no further move is evaluated; the answer needs the rest. */
+  private static final double USED_BY_MOVES = 0.8;
+
+  private static final double LEAST_SHARE = 0.01;
 
   private final RegionSolver regions;
   private final Progress progress;
@@ -56,8 +61,10 @@ final class RegionEvaluator implements PositionEvaluator {
       return Optional.of(rootValue);
     }
     long most = Math.max(0, end - progress.positions());
-    double left = Math.max(0, 1 - progress.used());
-    return progress.tryPart(left / 2, most, () -> regions.value(position, progress));
+    double share = (USED_BY_MOVES - progress.used()) / 2;
+    return share < LEAST_SHARE
+        ? Optional.empty()
+        : progress.tryPart(share, most, () -> regions.value(position, progress));
   }
 
   @Override
