@@ -17,6 +17,7 @@ import zermelo.language.interpret.ExampleChecker;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.parameter.BoardSizeFinder;
 import zermelo.language.program.Program;
+import zermelo.language.program.Term;
 import zermelo.language.program.Type;
 import zermelo.language.space.TextSpaces;
 import zermelo.language.syntax.Diagnostic;
@@ -170,7 +171,13 @@ public final class TextGame implements Game {
   }
 
   private static String typeWords(Program.Param param) {
-    return param.type() == Type.NUMBER ? "a number" : param.type().words();
+    if (param.type() != Type.NUMBER) {
+      return param.type().words();
+    }
+    return param.low().orElse(null) instanceof Term.Constant low
+            && param.high().orElse(null) instanceof Term.Constant high
+        ? low.value() + ".." + high.value()
+        : "a number";
   }
 
   @Override

@@ -92,10 +92,10 @@ final class BoardTextTest {
               b[p] := empty
             """);
     assertThat(rules.print(rules.start().orElseThrow())).isEqualTo("oo..");
-    assertThat(Games.moves(rules, "..o")).containsExactly("3 -> ...");
+    assertThat(Games.moves(rules, "..o")).containsExactly("3 -> 3");
     assertThatThrownBy(() -> rules.parse("0"))
         .isInstanceOf(BadInput.class)
-        .hasMessageContaining("a strip has at least one cell");
+        .hasMessageContaining("a strip has from 1 to 10000 cells");
   }
 
   @Test

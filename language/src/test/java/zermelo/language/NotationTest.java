@@ -73,7 +73,7 @@ class NotationTest {
           numbers | -1,7            | a goes from 0 to 99, it cannot be -1
           numbers | 100,7           | a goes from 0 to 99, it cannot be 100
           numbers | 9223372036854775808,7 | 9223372036854775808 is past 2^63-1, the largest number there is
-          numbers | 4,7:B           | there is too much at character 4, found ':'; write a,b
+          numbers | 4,7:B           | both players have the same moves, so no player is named behind a colon
           heaps   | 3++5            | a heap is missing at a '+'; write n,last, several heaps with '+'
           heaps   | +               | a heap is missing at a '+'; write n,last, several heaps with '+'
           heaps   | 3,3             | last goes from 0 to 2, it cannot be 3
@@ -84,7 +84,7 @@ class NotationTest {
           lists   | [3],[4]         | expected '{' for s at character 5, found '['; write [a],{s}
           lists   | [3],{10}        | s goes from 1 to 9, it cannot be 10
           own     | 6               | each player has a v: write v,their v
-          own     | 6,10:C          | there is too much at character 5, found ':'; write v,their v
+          own     | 6,10:C          | behind the colon stands 'C' instead of the player to move, L or R
           """)
   void saysWhatIsWrong(String name, String text, String message) {
     assertThatThrownBy(() -> rules(name).parse(text))

@@ -102,8 +102,8 @@ class ProblemsTest {
           move in n := 1                      | expected the move's name: move take k in 1..n, found 'in' ('in' is a reserved word)
           move take n in 1..3 n := 1          | 'n' has a meaning already: choose another name
           move take min in 1..3 n := 1        | 'min' is the name of a function: choose another name
-          mvoe take n := 1                    | a statement begins with param, position, heap, board, let, end, move, settle, lead, say, example, propose, input or output; found 'mvoe'. Did you mean move?
-          move t n := 1 mvoe u n := 2         | a statement begins with param, position, heap, board, let, end, move, settle, lead, say, example, propose, input or output; found 'mvoe'. Did you mean move?
+          mvoe take n := 1                    | a statement begins with param, position, heap, board, let, end, move, settle, lead, require, say, example, propose, input or output; found 'mvoe'. Did you mean move?
+          move t n := 1 mvoe u n := 2         | a statement begins with param, position, heap, board, let, end, move, settle, lead, require, say, example, propose, input or output; found 'mvoe'. Did you mean move?
           end n = 0: draw                     | the end says 'previous player wins', 'next player wins', 'left wins', 'right wins' or 'tie'; found 'draw'
           end n = 0: next wins                | expected 'player': previous player wins, or next player wins
           end n: tie                          | expected true or false, but this is a number

@@ -80,7 +80,7 @@ class SpaceTest {
   @Test
   void aSpaceIsForListsOfOneLength() {
     TextRules rules = Games.rules("position a: list of 0..\nmove t a[1] := 0");
-    Space space = space(rules, "[1,2]");
+    Space space = space(rules, "[6,6]");
     assertThat(space.holds(rules.parse("[5,6]"))).isTrue();
     assertThat(space.holds(rules.parse("[5,6,7]"))).isFalse();
     assertThatThrownBy(() -> pack(rules, space, "[5]")).isInstanceOf(Space.Overflow.class);

@@ -7,10 +7,9 @@ import zermelo.kernel.Game;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
 import zermelo.language.TextGame;
-import zermelo.library.boards.BoardGames;
 import zermelo.library.graph.GraphGame;
 
-/** Finds all games by name: texts, boards, graphs, and the user's own files. */
+/** Finds all games by name: texts, graphs, and the user's own files. */
 public final class Library {
   private static final String GRAPH = "graph:";
 
@@ -50,22 +49,21 @@ public final class Library {
         " 'zermelo games' lists all; a game of your own is a file, my.game");
   }
 
-  /** Returns a library game. Texts are searched first because that is quicker. */
+  /** Returns a library game. All are texts but graphs, which are read from files. */
   public static Optional<Game> find(String id) {
     if (!isOwn(id)) {
       return Optional.empty();
     }
-    Optional<Game> text = GameTexts.text(id).map(t -> TextGame.ofLibrary(id, t));
-    return text.isPresent() ? text : coded().filter(game -> game.id().equals(id)).findFirst();
-  }
-
-  private static Stream<Game> coded() {
-    return Stream.concat(BoardGames.all().stream(), Stream.of(GraphGame.GAME));
+    return id.equals(GraphGame.GAME.id())
+        ? Optional.of(GraphGame.GAME)
+        : GameTexts.text(id).map(text -> TextGame.ofLibrary(id, text));
   }
 
   /** Returns the ids of the whole library, in alphabetical order. */
   public static List<String> ids() {
-    return Stream.concat(GameTexts.ids().stream(), coded().map(Game::id)).sorted().toList();
+    return Stream.concat(GameTexts.ids().stream(), Stream.of(GraphGame.GAME.id()))
+        .sorted()
+        .toList();
   }
 
   /** Returns the whole library, in alphabetical order of the ids. */

@@ -135,7 +135,9 @@ final class PictureNotation {
 
   private static String lengths(Picture.Grid grid) {
     return grid.cells().stream()
-        .map(row -> Integer.toString(marks(row).length()))
+        .map(row -> marks(row).length())
+        .filter(length -> length > 0)
+        .map(String::valueOf)
         .collect(Collectors.joining(",", "[", "]"));
   }
 

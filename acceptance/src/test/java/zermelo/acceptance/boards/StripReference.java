@@ -22,7 +22,7 @@ final class StripReference {
 
     @Override
     public List<String> starts() {
-      return List.of("ttt..fff", "tt.ff", "t..t.ff:R", ".tf.tf.", "tf", ".");
+      return List.of("ttt..fff", "tt.ff", "t..t.ff:R", ".tf.tf.", "tf", "1");
     }
 
     @Override
@@ -94,7 +94,7 @@ final class StripReference {
 
     @Override
     public List<String> starts() {
-      return List.of("..o.o...o", ".o..o", "....oo", "oo.", "...");
+      return List.of("..o.o...o", ".o..o", "....oo", "oo.", "3");
     }
 
     @Override

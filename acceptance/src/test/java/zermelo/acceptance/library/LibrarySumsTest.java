@@ -70,8 +70,8 @@ final class LibrarySumsTest {
         CommandResult.of(
             "solve", "nim 1 + tic-tac-toe XOX/.O./.X. + domineering(rows=2,columns=2) ../..");
     assertThat(ran.lines().getFirst())
-        .isEqualTo("nim 1 + tic-tac-toe XOX/.O./.X. + domineering(rows=2,columns=2) ../..:H");
-    assertThat(ran.out()).contains("part 3 (domineering(rows=2,columns=2) ../..:H): a1-b1");
+        .isEqualTo("nim 1 + tic-tac-toe XOX/.O./.X. + domineering(rows=2,columns=2) ../..:R");
+    assertThat(ran.out()).contains("part 3 (domineering(rows=2,columns=2) ../..:R): a1-b1");
   }
 
   private static List<Question.Component> draw(List<DrawnSum> all, Random random, boolean misere) {

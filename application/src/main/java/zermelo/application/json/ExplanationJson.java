@@ -3,7 +3,6 @@ package zermelo.application.json;
 import java.util.List;
 import zermelo.application.words.ExplanationText;
 import zermelo.application.words.PlayerNames;
-import zermelo.application.words.UnsolvedText;
 import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.Paragraph;
 import zermelo.insight.explain.Paragraph.Line;
@@ -44,7 +43,7 @@ public final class ExplanationJson {
     JsonWriter json = subject.begin();
     AnswerJson.outOfBudget(out, json);
     json.key("explanation").open('[').open('{').key("kind").value("unknown");
-    json.key("text").value("Not known: " + out.reason() + "; " + UnsolvedText.of(out) + ".");
+    json.key("text").value("Not known: " + out.reason() + "; " + out.knownSoFar() + ".");
     return json.close('}').close(']').close('}').toString();
   }
 

@@ -112,7 +112,8 @@ public final class StartSelector {
       Rules rules = resolved.rules();
       boolean open =
           rules.ending(position) == Ending.OPEN && !rules.moves(position, 1).moves().isEmpty();
-      return open ? Optional.of(start(resolved, position, true)) : Optional.empty();
+      boolean chosen = !drawn.equals(new Game.Example(Settings.NONE, ""));
+      return open ? Optional.of(start(resolved, position, chosen)) : Optional.empty();
     } catch (BadInput | RulesFault unsuited) {
       return Optional.empty(); // does not fit the settings; the last fallback reports the reason
     }

@@ -70,6 +70,16 @@ public record HandWrittenRules(Rules text, Function<List<Position>, Space> space
   }
 
   @Override
+  public int lead(Position position) {
+    return text.lead(position);
+  }
+
+  @Override
+  public int settlement(Position position) {
+    return text.settlement(position);
+  }
+
+  @Override
   public int turn(Position position) {
     return text.turn(position);
   }

@@ -14,16 +14,17 @@ import zermelo.kernel.Picture.Side;
  * store at the right. The opponent's row is above, turned round, with its store at the left.
  */
 final class PitsText {
-  private static final String GAP = "     ";
-
   private final Picture.Pits pits;
   private final PictureStyle ink;
   private final int width; // of the largest count
+  private final String gap; // as wide as the longer name, and some blanks
 
   private PitsText(Picture.Pits pits, PictureStyle ink) {
     this.pits = pits;
     this.ink = ink;
     this.width = Math.max(widest(pits.mover()), widest(pits.other()));
+    int name = Math.max(pits.mover().name().length(), pits.other().name().length());
+    this.gap = " ".repeat(name + 4);
   }
 
   static List<String> lines(Picture.Pits pits, PictureStyle ink) {
@@ -46,12 +47,13 @@ final class PitsText {
         row.stream()
             .map(pit -> ink.owned(side.player(), "(" + right(Long.toString(pit.seeds())) + ")"))
             .collect(Collectors.joining(" "));
-    return ink.owned(side.player(), side.name()) + GAP + " ".repeat(width) + "  " + drawn;
+    String space = gap.substring(side.name().length()) + " ".repeat(width + 3);
+    return ink.owned(side.player(), side.name()) + space + drawn;
   }
 
   private String stores() {
     int room = pits.mover().pits().size() * (width + 3) - 1;
-    return GAP + store(pits.other()) + "  " + " ".repeat(room - 2) + "  " + store(pits.mover());
+    return gap + store(pits.other()) + "  " + " ".repeat(room - 2) + "  " + store(pits.mover());
   }
 
   private String store(Side side) {
@@ -60,7 +62,7 @@ final class PitsText {
 
   /** Returns a line below the player's pits, with a text for each pit. */
   private String below(String name, Function<Pit, String> each) {
-    int room = GAP.length() + width + 3;
+    int room = gap.length() + width + 3;
     String first = " ".repeat(room - name.length() - 2) + ink.dim(name) + "  ";
     return (first + " ")
         .concat(pits.mover().pits().stream().map(each).collect(Collectors.joining("   ")))

@@ -16,7 +16,7 @@ final class ShowCommandTest {
     assertThat(CommandResult.of("show", "nim").out())
         .contains("    move take k in 1..n", "Bouton's theorem", "source:", "checked:");
     assertThat(CommandResult.of("show", "hex").out())
-        .contains("The rules are written in Java.", "size = 11");
+        .contains("board b: hexagons size x size", "size = 11: 1..19");
   }
 
   @Test

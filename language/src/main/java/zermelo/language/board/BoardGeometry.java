@@ -29,8 +29,14 @@ public final class BoardGeometry {
 
   public static final int DIRECTIONS = 8;
 
-  /** The largest number of cells of a board. */
+  /** The largest number of cells of a board of several rows, and of points. */
   public static final int MAX_CELLS = 400;
+
+  /** The largest number of cells of a strip. */
+  public static final int MAX_STRIP = 10_000;
+
+  /** The largest number of edges of a tree. */
+  public static final int MAX_EDGES = 1_000;
 
   private static final int[] DOWN = {0, -1, -1, 0, 1, 1, 1, 0, -1};
   private static final int[] RIGHT = {0, 0, 1, 1, 1, 0, -1, -1, -1};

@@ -19,12 +19,15 @@ import zermelo.language.program.BoardTerm.Directions;
  */
 public record BoardPictures(
     BoardDeclaration board, BoardGeometry geometry, boolean byColumns, boolean goals) {
-  /** Draws squares, hexagons, points or trees. */
+  /** Draws squares, hexagons, points or trees; squares with dots in their corners as such. */
   public Picture draw(long[] symbols, List<CellMove> moves, Map<Integer, String> alone) {
     return switch (geometry.form()) {
       case POINTS -> points(symbols, moves, alone);
       case TREE -> new Picture.Tree(branches(0, symbols, alone));
-      case SQUARES, HEXAGONS -> grid(symbols, moves, alone);
+      case SQUARES, HEXAGONS ->
+          new DotsPicture(board, geometry)
+              .draw(symbols, alone)
+              .orElseGet(() -> grid(symbols, moves, alone));
     };
   }
 
@@ -54,7 +57,13 @@ public record BoardPictures(
                 .mapToObj(row -> Integer.toString(row % geometry.boardRows() + 1))
                 .toList();
     boolean slanted = geometry.form() == BoardGeometry.Form.HEXAGONS;
-    return new Picture.Grid(columns, names, rows, slanted, slanted && goals, "", moves);
+    boolean sides = slanted && goals && board.owned();
+    return new Picture.Grid(columns, names, rows, slanted, sides, sides ? goalNote() : "", moves);
+  }
+
+  private String goalNote() {
+    return "%c connects top and bottom, %c left and right"
+        .formatted(board.symbols().charAt(board.left()), board.symbols().charAt(board.right()));
   }
 
   /** The edges above an edge; those on the ground for 0. */

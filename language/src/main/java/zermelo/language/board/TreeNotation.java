@@ -53,8 +53,8 @@ public final class TreeNotation {
       }
     }
     int[] below = reader.parents.stream().mapToInt(Integer::intValue).toArray();
-    if (below.length > BoardGeometry.MAX_CELLS) {
-      throw new BadInput("a tree has at most " + BoardGeometry.MAX_CELLS + " edges");
+    if (below.length > BoardGeometry.MAX_EDGES) {
+      throw new BadInput("a tree has at most " + BoardGeometry.MAX_EDGES + " edges");
     }
     long[] marks = reader.symbols.stream().mapToLong(Long::longValue).toArray();
     BoardGeometry geometry = BoardGeometry.tree(below);
@@ -65,11 +65,12 @@ public final class TreeNotation {
   }
 
   private void list() {
-    if (!text.matches("\\[\\s*(\\d{1,6}\\s*(,\\s*\\d{1,6}\\s*)*)?]")) {
+    boolean list = text.length() > 1 && text.startsWith("[") && text.endsWith("]");
+    String inside = list ? text.substring(1, text.length() - 1).strip() : "";
+    String[] items = inside.isEmpty() ? new String[0] : inside.split("\\s*,\\s*", -1);
+    if (!list || !Arrays.stream(items).allMatch(item -> item.matches("\\d{1,6}"))) {
       throw new BadInput("write the edge below each edge in brackets, 0 for the ground: [0,1,1]");
     }
-    String inside = text.substring(1, text.length() - 1).strip();
-    String[] items = inside.isEmpty() ? new String[0] : inside.split("\\s*,\\s*", -1);
     for (String item : items) {
       int below = Integer.parseInt(item);
       if (below > items.length) {
@@ -89,8 +90,8 @@ public final class TreeNotation {
       symbols.add((long) edge());
       below = symbols.size();
       at++;
-      if (symbols.size() > BoardGeometry.MAX_CELLS) {
-        throw new BadInput("a tree has at most " + BoardGeometry.MAX_CELLS + " edges");
+      if (symbols.size() > BoardGeometry.MAX_EDGES) {
+        throw new BadInput("a tree has at most " + BoardGeometry.MAX_EDGES + " edges");
       }
     }
     if (symbols.size() == first) {

@@ -62,6 +62,9 @@ public final class ProgramChecker {
         List.copyOf(moves),
         text.settle().map(exprs::num),
         text.lead().map(exprs::num),
+        text.requirements().stream()
+            .map(r -> new Program.PositionRequirement(exprs.truth(r.condition()), r.reason()))
+            .toList(),
         text.examples(),
         text.proposals(),
         wording,

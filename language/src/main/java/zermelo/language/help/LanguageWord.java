@@ -42,6 +42,11 @@ enum LanguageWord {
       "lead",
       "lead store - their store",
       "by how much the player to move leads already, in a game with a score"),
+  REQUIRE(
+      Kind.STATEMENT,
+      "require",
+      "require length(a) = 6 \"there are six pits\"",
+      "what every position that is typed must meet; other positions are refused with these words"),
   SAY(Kind.STATEMENT, "say", "say take \"takes {k}\"", "the words for a move during play"),
   EXAMPLE(Kind.STATEMENT, "example", "example 21 with k=4", "a position worth looking at"),
   PROPOSE(

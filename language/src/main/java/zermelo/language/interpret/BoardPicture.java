@@ -9,6 +9,7 @@ import zermelo.kernel.Picture;
 import zermelo.kernel.Picture.CellMove;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
+import zermelo.language.board.BoardGeometry;
 import zermelo.language.board.BoardPictures;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.program.BoardTerm;
@@ -29,6 +30,9 @@ final class BoardPicture {
    */
   static final int MAX_MOVES = 4_000;
 
+  /** The most cells of a row, or edges of trees, in a picture. */
+  private static final int MAX_COLUMNS = 200;
+
   private final TextRules rules;
 
   BoardPicture(TextRules rules) {
@@ -36,7 +40,8 @@ final class BoardPicture {
   }
 
   Picture of(Position position, EvaluationFrame frame, Picture notation) {
-    if (frame.geometry.cells() == 0) {
+    boolean empty = frame.geometry.cells() == 0 && frame.geometry.form() != BoardGeometry.Form.TREE;
+    if (empty || frame.geometry.columns() > MAX_COLUMNS) {
       return notation;
     }
     BoardPictures pictures =

@@ -3,6 +3,7 @@ package zermelo.language.interpret;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Picture.Coin;
@@ -22,7 +23,8 @@ import zermelo.language.program.Program.Kind;
  * default. A number with a default is a side condition, such as the most that may be taken, and is
  * shown by name. Components that players own are shown by name too. If a set is the only component,
  * it is a row of coins. A single number has no picture. A board is drawn, and what else the
- * position has is shown by name below it.
+ * position has is shown by name below it. {@link ListPictures} says which lists are drawn
+ * otherwise.
  */
 final class ComponentPictures {
   /** The number of coins in a row that a person can still tell apart. */
@@ -65,6 +67,10 @@ final class ComponentPictures {
     }
     if (bounds.size() == 1 && bounds.getFirst().number() && !bounds.getFirst().own()) {
       return notation;
+    }
+    Optional<Picture> drawn = new ListPictures(rules).of(position, frame);
+    if (drawn.isPresent()) {
+      return drawn.get();
     }
     List<BoundedComponent> lists = bounds.stream().filter(ComponentPictures::isList).toList();
     List<Pile> piles = new ArrayList<>();

@@ -9,6 +9,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Facts.Fact;
 import zermelo.language.board.BoardGeometry;
+import zermelo.language.effect.ListTotals;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.ground.BoardAnalysis;
 import zermelo.language.infer.Inference;
@@ -32,6 +33,7 @@ final class RulesAnalysis {
   private final Boards boards;
   private volatile Optional<Facts> facts = Optional.empty();
   private volatile Optional<Inference> inference = Optional.empty();
+  private volatile Optional<Boolean> totals = Optional.empty();
   private final Map<Integer, BoardAnalysis> analyses = new ConcurrentHashMap<>();
   private final Map<Integer, Optional<BoardReduction>> reductions = new ConcurrentHashMap<>();
 
@@ -81,6 +83,14 @@ final class RulesAnalysis {
       inference = Optional.of(found.acyclic().proven() ? found : found.withAcyclic(advance()));
     }
     return inference.get();
+  }
+
+  /** Whether no move raises the total of all lists. */
+  boolean totalsNeverGrow() {
+    if (totals.isEmpty()) {
+      totals = Optional.of(ListTotals.neverGrow(program, parameters.copy()));
+    }
+    return totals.get();
   }
 
   /** Why no position recurs on the board, if its size is known and that is proved. */

@@ -150,6 +150,16 @@ public final class RulesInterpreter {
     }
   }
 
+  /** Whether a condition of the text holds for the position in the frame. */
+  boolean truth(EvaluationFrame frame, Term.TruthTerm term) {
+    frame.refuel();
+    try {
+      return evaluate.truth(term).of(frame);
+    } catch (EvaluationFrame.OutOfFuel | FunctionEvaluator.Undefined thrown) {
+      throw placed(thrown, new Span(0, 0));
+    }
+  }
+
   /** Adds the number of moves to the counter. Returns false if the counter stopped. */
   boolean count(EvaluationFrame frame, MoveCounter tally) {
     if (alternatives) {

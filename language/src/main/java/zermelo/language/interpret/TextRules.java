@@ -107,6 +107,11 @@ public final class TextRules implements Rules {
     return analysis.board(cells);
   }
 
+  /** Whether no move raises the total of all lists. */
+  public boolean totalsNeverGrow() {
+    return analysis.totalsNeverGrow();
+  }
+
   /** What solvers may leave out of a board, if there is something. */
   public Optional<BoardReduction> reduction(BoardGeometry geometry) {
     return analysis.reduction(geometry);
@@ -154,6 +159,11 @@ public final class TextRules implements Rules {
   private Position parsePart(String text) {
     EvaluationFrame frame = newFrame();
     notation.read(text, frame);
+    for (Program.PositionRequirement requirement : program.requirements()) {
+      if (!moves.truth(frame, requirement.condition())) {
+        throw notation.bad(text, requirement.reason());
+      }
+    }
     return layout.store(frame, frame.turn);
   }
 

@@ -32,8 +32,7 @@ public record LintReport(
    * A fact about the rules.
    *
    * @param name {@code impartial}, {@code acyclic}, {@code bounded} or {@code symmetric}; of a
-   *     board also {@code tiers}, the numbering for tablebases, and {@code regions}, whether a
-   *     position is the sum of its regions
+   *     board also {@code tiers}, the numbering for tablebases
    * @param reason why it holds or not, or why that is unknown
    */
   public record Fact(String name, Certainty holds, String reason) {}

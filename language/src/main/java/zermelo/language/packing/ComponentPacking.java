@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.language.evaluate.EvaluationFrame;
@@ -19,10 +20,11 @@ import zermelo.language.reduce.BoardReduction;
  * Packing of the positions of a space: which field of which word holds which number.
  *
  * <p>A bounded number gets the bits of its range. An unbounded number gets the bits that the given
- * positions need and some more; its field is doubled when a move overflows. A list has one field
- * per element, and one for its length if moves can change that. A set has one bit per number that
- * it may contain. A board has one bit per cell in each of its {@link BoardPlanes}. Of what each
- * player owns, the first player's comes first. Fields do not cross words.
+ * positions need and some more; its field is doubled when a move overflows. Elements of lists whose
+ * total never grows get the bits of that total. A list has one field per element, and one for its
+ * length if moves can change that. A set has one bit per number that it may contain. A board has
+ * one bit per cell in each of its {@link BoardPlanes}. Of what each player owns, the first player's
+ * comes first. Fields do not cross words.
  */
 public final class ComponentPacking {
   /** Least width of the field of an unbounded number, so that most positions share one packing. */
@@ -33,12 +35,14 @@ public final class ComponentPacking {
   private final List<BoundedComponent> bounds;
   private final List<BitField[]> fields = new ArrayList<>();
   private final int[] lengths;
+  private final OptionalLong total; // no element of a list exceeds it, if it is known
   private final boolean[] resizes;
   private Optional<BoardPlanes> board = Optional.empty();
   private int word;
   private int used;
 
-  private ComponentPacking(List<BoundedComponent> bounds, boolean[] resizes) {
+  private ComponentPacking(List<BoundedComponent> bounds, boolean[] resizes, OptionalLong total) {
+    this.total = total;
     this.bounds = bounds;
     this.lengths = new int[bounds.size()];
     this.resizes = resizes;
@@ -48,13 +52,15 @@ public final class ComponentPacking {
    * The packing for the positions in the frames. Unbounded fields are doubled {@code spare} times.
    *
    * @param reduction what the packed board leaves out of that of the text
+   * @param totalsNeverGrow whether no move raises the total of all lists
    */
   public static ComponentPacking of(
       Program program,
       Optional<BoardReduction> reduction,
       List<BoundedComponent> bounds,
       List<EvaluationFrame> frames,
-      int spare) {
+      int spare,
+      boolean totalsNeverGrow) {
     boolean[] resizes = new boolean[bounds.size()];
     for (int i = 0; i < resizes.length; i++) {
       int place = bounds.get(i).place();
@@ -62,7 +68,11 @@ public final class ComponentPacking {
           !bounds.get(i).number()
               && (program.resizes(place) || (bounds.get(i).own() && program.resizes(place + 1)));
     }
-    ComponentPacking packing = new ComponentPacking(bounds, resizes);
+    OptionalLong total =
+        totalsNeverGrow
+            ? frames.stream().mapToLong(frame -> total(bounds, frame)).max()
+            : OptionalLong.empty();
+    ComponentPacking packing = new ComponentPacking(bounds, resizes, total);
     if (program.partizan()) {
       packing.used = 1; // the turn is bit 0 of word 0
     }
@@ -167,7 +177,28 @@ public final class ComponentPacking {
     return size;
   }
 
-  private static int bitsFor(BoundedComponent bound, long most, int spare) {
+  /** The total of all lists in a frame. */
+  private static long total(List<BoundedComponent> bounds, EvaluationFrame frame) {
+    long total = 0;
+    for (BoundedComponent bound : bounds) {
+      for (int copy = 0; isList(bound) && copy < bound.copies(); copy++) {
+        for (long value : values(bound, frame, copy)) {
+          total = value > Long.MAX_VALUE - total ? Long.MAX_VALUE : total + value;
+        }
+      }
+    }
+    return total;
+  }
+
+  private static boolean isList(BoundedComponent bound) {
+    Kind kind = bound.component().kind();
+    return kind == Kind.LIST || kind == Kind.BAG;
+  }
+
+  private int bitsFor(BoundedComponent bound, long most, int spare) {
+    if (total.isPresent() && isList(bound) && spare == 0) {
+      return BitField.bitsFor(Math.max(0, total.getAsLong() - bound.low()));
+    }
     int needed = BitField.bitsFor(most - bound.low()) + 1;
     return Math.min(64, Math.max(needed, LEAST_BITS) << Math.min(spare, 4));
   }
@@ -188,6 +219,11 @@ public final class ComponentPacking {
     BitField field = new BitField(word, used, bits, low);
     used += bits;
     return field;
+  }
+
+  /** What no element of a list exceeds, nor all together; empty if that is not known. */
+  public OptionalLong total() {
+    return total;
   }
 
   public int words() {

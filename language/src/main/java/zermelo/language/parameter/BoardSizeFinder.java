@@ -1,5 +1,6 @@
 package zermelo.language.parameter;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -19,8 +20,7 @@ import zermelo.language.program.Type;
 
 /** Finds the parameters that give the size of a board from a position that is drawn on it. */
 public final class BoardSizeFinder {
-  private static final Pattern LIST =
-      Pattern.compile("\\[\\s*(\\d{1,9}\\s*(?:,\\s*\\d{1,9}\\s*)*)]");
+  private static final Pattern LIST = Pattern.compile("\\[([\\d\\s,]*)]");
 
   private final String game;
   private final Program program;
@@ -79,6 +79,9 @@ public final class BoardSizeFinder {
       return given;
     }
     String[] items = list.group(1).split(",", -1);
+    if (!Arrays.stream(items).allMatch(item -> item.strip().matches("\\d{1,9}"))) {
+      return given; // parsing says what is wrong
+    }
     Settings found = fit(given, range.high(), items.length);
     boolean bounded =
         program.components().getFirst().high().map(start.value()::equals).orElse(false);

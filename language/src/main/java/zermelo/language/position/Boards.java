@@ -44,7 +44,7 @@ public final class Boards {
         case BoardDeclaration.Tree tree -> Optional.empty();
         case BoardDeclaration.OpenStrip strip -> {
           Optional<Long> length = strip.length().map(term -> evaluate.num(term).of(settled));
-          length.ifPresent(count -> check(game, 1, count));
+          length.ifPresent(count -> checkStrip(game, count));
           yield length.map(count -> BoardGeometry.strip(count.intValue()));
         }
         case BoardDeclaration.Rectangle sides -> {
@@ -80,6 +80,14 @@ public final class Boards {
       throw new BadInput(
           "%s: a board of %d by %d is not possible: boards have from 1 to %d cells"
               .formatted(game, rows, columns, BoardGeometry.MAX_CELLS));
+    }
+  }
+
+  private static void checkStrip(String game, long length) {
+    if (length < 1 || length > BoardGeometry.MAX_STRIP) {
+      throw new BadInput(
+          "%s: a strip of %d cells is not possible: strips have from 1 to %d cells"
+              .formatted(game, length, BoardGeometry.MAX_STRIP));
     }
   }
 

@@ -1,6 +1,7 @@
 package zermelo.language.position;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import zermelo.kernel.input.BadInput;
@@ -78,6 +79,9 @@ public final class ComponentNotation {
   /** Parses a text into the frame. Own values of the player to move come first. */
   public void read(String whole, EvaluationFrame frame) {
     TurnSuffix.Split split = turns.split(whole);
+    if (split.turn().isEmpty() && whole.indexOf(':') >= 0) {
+      throw bad(whole, turns.problem(whole));
+    }
     String text = split.position();
     frame.turn = 0;
     NotationCursor reader = new NotationCursor(this, text);
@@ -132,13 +136,14 @@ public final class ComponentNotation {
     }
     boolean strip = boards.fixed().isEmpty();
     String cells = rows;
-    if (strip && rows.matches("\\d{1,3}")) { // so many empty cells
+    if (strip && rows.matches("\\d{1,5}")) { // so many empty cells
       cells = board.symbols().substring(0, 1).repeat(Integer.parseInt(rows));
     }
-    if (cells.isEmpty() && !board.shrinks() && !board.isTree()) {
-      throw bad(text, "a strip has at least one cell");
+    if (strip
+        && ((cells.isEmpty() && !board.shrinks()) || cells.length() > BoardGeometry.MAX_STRIP)) {
+      throw bad(text, "a strip has from 1 to " + BoardGeometry.MAX_STRIP + " cells");
     }
-    if (cells.length() > 2 * BoardGeometry.MAX_CELLS) {
+    if (!strip && cells.length() > 2 * BoardGeometry.MAX_CELLS) {
       throw bad(text, "a board has at most " + BoardGeometry.MAX_CELLS + " cells");
     }
     BoardGeometry geometry = boards.geometry(cells.length());
@@ -172,7 +177,8 @@ public final class ComponentNotation {
       throw bad(text, "it does not say " + bound.component().name() + ": " + shape());
     }
     if (value.isEmpty() && boards.start().isEmpty()) {
-      throw bad(text, "it does not say how long the strip is: " + shape());
+      String missing = tree() ? "which edges there are" : "how long the strip is";
+      throw bad(text, "it does not say " + missing + ": " + shape());
     }
     try {
       fill(bound, wanted.place(), value.orElse(EMPTY_BOARD), frame);
@@ -282,9 +288,9 @@ public final class ComponentNotation {
         return TreeNotation.print(
             bound.component().board().get(), frame.geometry, frame.rows[place]);
       }
-      // A string of no cells is written 0, since an empty text is the start of the game.
-      return frame.rows[place].length == 0
-          ? "0"
+      // An empty strip is its length. A string of no cells is 0: an empty text is the start.
+      return isStrip(bound) && Arrays.stream(frame.rows[place]).allMatch(symbol -> symbol == 0)
+          ? Integer.toString(frame.rows[place].length)
           : BoardNotation.print(bound.component().board().get(), frame.geometry, frame.rows[place]);
     }
     boolean set = bound.component().kind() == Kind.SET;
@@ -295,8 +301,16 @@ public final class ComponentNotation {
     return text.append(set ? "}" : "]").toString();
   }
 
+  private static boolean isStrip(BoundedComponent bound) {
+    return bound.component().board().orElseThrow().shape() instanceof BoardDeclaration.OpenStrip;
+  }
+
   public BadInput bad(String text, String why) {
     return new BadInput("'" + InputExcerpt.of(text) + "' is no position of " + game + ": " + why);
+  }
+
+  private boolean tree() {
+    return boards.declaration().map(BoardDeclaration::isTree).orElse(false);
   }
 
   /** The form of a position, for messages. */
@@ -311,9 +325,11 @@ public final class ComponentNotation {
             case LIST, BAG -> "[" + name + "]";
             case SET -> "{" + name + "}";
             case BOARD ->
-                boards.declaration().map(BoardDeclaration::isTree).orElse(false)
+                tree()
                     ? "the edges of " + name + " from the ground up"
-                    : "the rows of " + name + " with / between them";
+                    : boards.fixed().isEmpty()
+                        ? "the cells of " + name + ", or how many are empty"
+                        : "the rows of " + name + " with / between them";
           });
     }
     boolean heaps = bounds.get(0).component().role() == Role.HEAP;

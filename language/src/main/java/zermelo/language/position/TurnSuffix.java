@@ -3,6 +3,7 @@ package zermelo.language.position;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.BoardTerm;
@@ -11,11 +12,11 @@ import zermelo.language.program.Program;
 /**
  * How a position says which player is to move: {@code :R} behind it, or {@code :L}.
  *
- * <p>Usually that is Left. Where every move adds one stone of the player who makes it, the board
- * says it: Right is to move if Left has more stones. The turn is printed if it is not the usual one
- * and matters: in a game with a board, or if a player may move again. Positions of other games are
- * written from the side of the player to move. Older letters can be read too: A and B, V and H, and
- * the players' symbols.
+ * <p>Usually that is Left. Where every move adds as many stones of the player who makes it, the
+ * board says it: Right is to move if Left has more stones. The turn is printed if it is not the
+ * usual one and matters: in a game with a board, or if a player may move again. Positions of other
+ * games are written from the side of the player to move. Older letters can be read too: A and B, V
+ * and H, and the players' symbols.
  */
 public final class TurnSuffix {
   private final boolean partizan;
@@ -41,6 +42,14 @@ public final class TurnSuffix {
     String letter = text.substring(colon + 1).strip();
     OptionalInt turn = colon < 0 || !partizan ? OptionalInt.empty() : player(letter);
     return turn.isEmpty() ? new Split(text, turn) : new Split(text.substring(0, colon), turn);
+  }
+
+  /** Why no player stands behind the colon of a text. */
+  String problem(String text) {
+    String found = text.substring(text.lastIndexOf(':') + 1).strip();
+    return partizan
+        ? "behind the colon stands '%s' instead of the player to move, L or R".formatted(found)
+        : "both players have the same moves, so no player is named behind a colon";
   }
 
   private OptionalInt player(String letter) {
@@ -85,19 +94,22 @@ public final class TurnSuffix {
     return printed;
   }
 
-  /** Whether every move adds one stone of the player who makes it, and nothing else. */
+  /** Whether every move puts equally many stones of the player who makes it, and nothing else. */
   private static boolean countsStones(Program program) {
     return program.board().get().owned()
         && program.moves().stream()
             .allMatch(
                 move ->
-                    move.stages().stream()
-                            .flatMap(stage -> stage.changes().stream())
-                            .allMatch(
-                                change ->
-                                    change instanceof Program.CellAssignment put
-                                        && isOwn(program, move, put))
-                        && move.stages().stream().mapToInt(s -> s.changes().size()).sum() == 1);
+                    changes(move)
+                        .allMatch(
+                            change ->
+                                change instanceof Program.CellAssignment put
+                                    && isOwn(program, move, put)))
+        && program.moves().stream().map(move -> changes(move).count()).distinct().count() == 1;
+  }
+
+  private static Stream<Program.Change> changes(Program.MoveRule move) {
+    return move.stages().stream().flatMap(stage -> stage.changes().stream());
   }
 
   private static boolean isOwn(Program program, Program.MoveRule move, Program.CellAssignment put) {

@@ -17,6 +17,7 @@ import zermelo.language.syntax.SyntaxTree;
  *
  * @param settle what the player to move gains when no move is left, in games with a score
  * @param lead by how much the player to move leads already
+ * @param requirements what every position that is typed must meet
  * @param examples the example lines, still text; {@code proposals} those to play from
  * @param warnings valid but probably unintended: unused names, sums that do not split
  * @param slots the number of number slots in a frame; {@code cells} the number of list and set
@@ -32,6 +33,7 @@ public record Program(
     List<MoveRule> moves,
     Optional<Term.NumberTerm> settle,
     Optional<Term.NumberTerm> lead,
+    List<PositionRequirement> requirements,
     List<SyntaxTree.Name> examples,
     List<SyntaxTree.Name> proposals,
     PhraseTemplates wording,
@@ -105,6 +107,9 @@ public record Program(
       };
     }
   }
+
+  /** A condition on positions that are typed, and what it means in words. */
+  public record PositionRequirement(Term.TruthTerm condition, String reason) {}
 
   /**
    * A kind of move.
@@ -279,6 +284,7 @@ public record Program(
         newMoves,
         newSettle,
         newLead,
+        requirements,
         examples,
         proposals,
         wording,

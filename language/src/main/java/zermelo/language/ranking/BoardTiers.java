@@ -1,6 +1,7 @@
 package zermelo.language.ranking;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -72,14 +73,18 @@ public record BoardTiers(Optional<Numbering> tiers, String reason) {
     }
     List<RootBoard> roots =
         parts.stream().map(part -> RootBoard.of(rules.frameOf(part), reduction)).toList();
-    int cells = roots.getFirst().cells();
+    BitSet read = roots.getFirst().read();
+    int cells = read.cardinality();
     int symbols = board.get().symbols().length();
-    if (cells > MAX_CELLS || symbols < 2 || Math.pow(cells + 1.0, symbols - 1) > MAX_KEYS) {
+    if (cells > MAX_CELLS
+        || read.length() > Long.SIZE
+        || symbols < 2
+        || Math.pow(cells + 1.0, symbols - 1) > MAX_KEYS) {
       return none("%d cells with %d symbols are too many to number".formatted(cells, symbols));
     }
-    BoardAnalysis analysis = rules.analysis(cells);
+    BoardAnalysis analysis = rules.analysis(roots.getFirst().size());
     BoardTiersBuilder builder =
-        new BoardTiersBuilder(program, board.get(), analysis.changes(), roots, cells);
+        new BoardTiersBuilder(program, board.get(), analysis.changes(), roots, read);
     Optional<FilledCells> shapes = builder.shapes(analysis.columns());
     List<Numbering> found = new ArrayList<>();
     builder.numbering(shapes, false).ifPresent(found::add);

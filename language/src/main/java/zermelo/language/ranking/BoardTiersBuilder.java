@@ -1,6 +1,7 @@
 package zermelo.language.ranking;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ final class BoardTiersBuilder {
   private final BoardDeclaration board;
   private final List<RuleChange> changes;
   private final List<RootBoard> roots;
+  private final long read; // the cells that rules read
   private final int cells;
   private final int symbols;
   private final boolean turns;
@@ -25,11 +27,12 @@ final class BoardTiersBuilder {
       BoardDeclaration board,
       List<RuleChange> changes,
       List<RootBoard> roots,
-      int cells) {
+      BitSet read) {
     this.board = board;
     this.changes = changes;
     this.roots = roots;
-    this.cells = cells;
+    this.read = read.toLongArray()[0];
+    this.cells = read.cardinality();
     this.symbols = board.symbols().length();
     this.turns = program.partizan();
     this.numbers = new CombinatorialNumberSystem(cells);
@@ -45,7 +48,7 @@ final class BoardTiersBuilder {
   }
 
   Optional<BoardTiers.Numbering> numbering(Optional<FilledCells> columns, boolean firstPlayerOnly) {
-    FilledCells shapes = columns.orElse(new FilledCells.Combinations(cells, numbers));
+    FilledCells shapes = columns.orElse(new FilledCells.Combinations(read, numbers));
     List<CountBlock> starts = roots.stream().map(root -> root.block(symbols)).toList();
     Optional<CountGraph.Levels> levels =
         CountGraph.of(board, changes, starts, turns, firstPlayerOnly);

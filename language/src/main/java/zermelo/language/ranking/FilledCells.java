@@ -16,8 +16,8 @@ interface FilledCells {
   /** The set behind this one among those with as many cells; 0 if it is the last or unknown. */
   long next(long filled);
 
-  /** All sets of cells. */
-  record Combinations(int cells, CombinatorialNumberSystem numbers) implements FilledCells {
+  /** All sets of some cells. */
+  record Combinations(long among, CombinatorialNumberSystem numbers) implements FilledCells {
     @Override
     public long count(int ones) {
       return numbers.count(ones);
@@ -25,17 +25,18 @@ interface FilledCells {
 
     @Override
     public long rank(long filled) {
-      return numbers.rank(filled);
+      return numbers.rank(Long.compress(filled, among));
     }
 
     @Override
     public long filled(int ones, long rank) {
-      return numbers.word(ones, rank);
+      return Long.expand(numbers.word(ones, rank), among);
     }
 
     @Override
     public long next(long filled) {
-      return following(filled, cells);
+      long next = following(Long.compress(filled, among), Long.bitCount(among));
+      return Long.expand(next, among);
     }
   }
 

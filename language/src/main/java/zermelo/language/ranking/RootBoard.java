@@ -1,6 +1,6 @@
 package zermelo.language.ranking;
 
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.reduce.BoardReduction;
@@ -8,31 +8,46 @@ import zermelo.language.reduce.BoardReduction;
 /** A board where play begins: the symbols of its cells, and the player to move. */
 final class RootBoard {
   private final long[] symbols;
+  private final BitSet read; // the cells that rules read, from bit 0 on
   private final int turn;
 
-  private RootBoard(long[] symbols, int turn) {
+  private RootBoard(long[] symbols, BitSet read, int turn) {
     this.symbols = symbols;
+    this.read = read;
     this.turn = turn;
   }
 
   /** The board in a frame, as it is packed. */
   static RootBoard of(EvaluationFrame frame, Optional<BoardReduction> reduction) {
     long[] symbols = frame.rows[frame.boardCell].clone();
-    for (int i = 0; i < symbols.length && reduction.isPresent(); i++) {
-      boolean read = reduction.get().cells().get(i + 1);
-      symbols[i] = read ? reduction.get().codes().get((int) symbols[i]) : 0;
+    BitSet read = new BitSet();
+    for (int i = 0; i < symbols.length; i++) {
+      if (reduction.isEmpty()) {
+        read.set(i);
+      } else if (reduction.get().cells().get(i + 1)) {
+        read.set(i);
+        symbols[i] = reduction.get().codes().get((int) symbols[i]);
+      } else {
+        symbols[i] = 0;
+      }
     }
-    return new RootBoard(symbols, frame.turn);
+    return new RootBoard(symbols, read, frame.turn);
   }
 
-  int cells() {
+  /** The number of all cells. */
+  int size() {
     return symbols.length;
+  }
+
+  /** The cells that rules read, from bit 0 on. The others are always empty. */
+  BitSet read() {
+    return read;
   }
 
   /** The block that contains it, with so many symbols. */
   CountBlock block(int kinds) {
     int[] counts = new int[kinds];
-    Arrays.stream(symbols).forEach(symbol -> counts[(int) symbol]++);
+    read.stream().forEach(cell -> counts[(int) symbols[cell]]++);
     return new CountBlock(counts, turn);
   }
 

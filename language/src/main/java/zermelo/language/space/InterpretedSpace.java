@@ -9,7 +9,6 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.kernel.space.CanonicalForm;
-import zermelo.kernel.space.PlacementMoves;
 import zermelo.kernel.space.PlayerExchange;
 import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.PositionalGame;
@@ -24,13 +23,14 @@ import zermelo.language.interpret.RulesInterpreter;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.packing.BoxRanking;
 import zermelo.language.packing.ComponentPacking;
-import zermelo.language.packing.PlacementBits;
 import zermelo.language.packing.PlanePermutations;
 import zermelo.language.position.BoundedComponent;
 import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.LanguageSubset;
 import zermelo.language.program.Program;
 import zermelo.language.ranking.BoardTiers;
+import zermelo.language.ranking.BoundedListRanking;
+import zermelo.language.ranking.ListTiers;
 import zermelo.language.reduce.BoardReduction;
 import zermelo.language.reduce.ProgramReduction;
 import zermelo.language.reduce.UnreadComponents;
@@ -87,7 +87,8 @@ public final class InterpretedSpace implements Space {
             .filter(bound -> !unread.contains(bound.component()))
             .map(bound -> bound.in(program))
             .toList();
-    this.packing = ComponentPacking.of(program, reduction, bounds, frames, spare);
+    this.packing =
+        ComponentPacking.of(program, reduction, bounds, frames, spare, rules.totalsNeverGrow());
     resetUnread(unread);
     this.ranking =
         partizan
@@ -292,18 +293,12 @@ public final class InterpretedSpace implements Space {
     if (kind == PositionalGame.class) {
       return positional().map(kind::cast);
     }
-    if (kind == PlacementMoves.class) {
-      return packing
-          .board()
-          .filter(planes -> program.board().orElseThrow().keepsCells())
-          .flatMap(
-              planes ->
-                  PlacementBits.of(
-                      planes, frame.geometry, rules.analysis(planes.cells()).placements()))
-          .map(kind::cast);
-    }
     if (kind == Tiers.class) {
-      return ranking.map(BoxRanking::tiers).or(this::boardTiers).map(kind::cast);
+      return ranking
+          .map(BoxRanking::tiers)
+          .or(this::boardTiers)
+          .or(this::listTiers)
+          .map(kind::cast);
     }
     return kind == PositionRanking.class ? ranking.map(kind::cast) : Optional.empty();
   }
@@ -340,6 +335,17 @@ public final class InterpretedSpace implements Space {
                 BoardTiers.of(rules, parts, reduces && rules.program().playersAlike())
                     .tiers()
                     .map(found -> found.of(planes, packing.words(), this::exchangePlayers)));
+  }
+
+  private Optional<Tiers> listTiers() {
+    if (!rules.totalsNeverGrow()) {
+      return Optional.empty();
+    }
+    if (!partizan && BoundedListRanking.of(bounds, packing).isPresent()) {
+      return BoundedListRanking.of(bounds, packing).map(Tiers::one);
+    }
+    boolean exchanges = reduces && rules.program().playersAlike();
+    return ListTiers.of(bounds, packing, partizan, exchanges, this::exchangePlayers);
   }
 
   /** Whether the rules are as simple as {@link LanguageSubset#isPlain} says. */

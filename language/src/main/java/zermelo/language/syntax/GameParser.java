@@ -16,6 +16,7 @@ import zermelo.language.syntax.SyntaxTree.NamedType;
 import zermelo.language.syntax.SyntaxTree.NumberExpr;
 import zermelo.language.syntax.SyntaxTree.NumberRange;
 import zermelo.language.syntax.SyntaxTree.Param;
+import zermelo.language.syntax.SyntaxTree.PositionRequirement;
 import zermelo.language.syntax.SyntaxTree.Role;
 import zermelo.language.syntax.SyntaxTree.SayLine;
 import zermelo.language.syntax.SyntaxTree.VerdictWord;
@@ -36,6 +37,7 @@ public final class GameParser extends ExpressionParser {
   private final List<MoveRule> moves = new ArrayList<>();
   private Optional<Expr> settle = Optional.empty();
   private Optional<Expr> lead = Optional.empty();
+  private final List<PositionRequirement> requirements = new ArrayList<>();
   private final List<Name> examples = new ArrayList<>();
   private final List<Name> proposals = new ArrayList<>();
   private final List<SayLine> sayings = new ArrayList<>();
@@ -108,6 +110,7 @@ public final class GameParser extends ExpressionParser {
         moves,
         settle,
         lead,
+        requirements,
         examples,
         proposals,
         sayings,
@@ -147,6 +150,7 @@ public final class GameParser extends ExpressionParser {
       case "move" -> moves.add(new MoveParser(this).move(token, Mover.EITHER, false));
       case "settle" -> settle = once(token, settle);
       case "lead" -> lead = once(token, lead);
+      case "require" -> require();
       case "say" -> say();
       case "example" -> examples.add(line());
       case "propose" -> proposals.add(line());
@@ -170,6 +174,17 @@ public final class GameParser extends ExpressionParser {
     return Optional.of(line());
   }
 
+  private void require() {
+    Expr condition = expression();
+    if (peek().kind() != Token.Kind.STRING) {
+      throw fail(
+          peek(),
+          "behind the condition stands in double quotes what every position must meet; found "
+              + peek().shown());
+    }
+    requirements.add(new PositionRequirement(condition, next().text()));
+  }
+
   private Name line() {
     Token line = next();
     return new Name(line.text(), line.span());
@@ -177,8 +192,8 @@ public final class GameParser extends ExpressionParser {
 
   /** Says that a token begins no statement. */
   String unknown(Token token) {
-    return "a statement begins with param, position, heap, board, let, end, move, settle, lead, say,"
-        + " example, propose, input or output;"
+    return "a statement begins with param, position, heap, board, let, end, move, settle, lead,"
+        + " require, say, example, propose, input or output;"
         + " found "
         + token.shown()
         + "."

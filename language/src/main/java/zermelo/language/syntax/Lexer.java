@@ -25,6 +25,7 @@ public final class Lexer {
           "move",
           "settle",
           "lead",
+          "require",
           "say",
           "example",
           "propose",

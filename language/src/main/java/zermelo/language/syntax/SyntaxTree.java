@@ -24,12 +24,16 @@ public final class SyntaxTree {
       List<MoveRule> moves,
       Optional<Expr> settle,
       Optional<Expr> lead,
+      List<PositionRequirement> requirements,
       List<Name> examples,
       List<Name> proposals,
       List<SayLine> sayings,
       Optional<Name> input,
       Optional<Name> output,
       boolean allNames) {}
+
+  /** What every position that is typed must meet, with the reason for those that do not. */
+  public record PositionRequirement(Expr condition, String reason) {}
 
   /** A name, or a line of free text, with its place. */
   public record Name(String text, Span span) {}

@@ -5,47 +5,104 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import zermelo.kernel.Game;
+import zermelo.kernel.Parameter;
 import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
-import zermelo.library.definition.JavaGame;
-import zermelo.library.definition.ParameterDeclaration;
+import zermelo.kernel.input.NearestNames;
 
-/** The game {@code graph}, whose rules come from a file. */
-public final class GraphGame {
+/**
+ * The game {@code graph}, whose rules come from a file or from a list of edges.
+ *
+ * @param parameters one parameter that says what the graph is, or none if that is known
+ * @param make creates the rules from the value of the parameter
+ */
+public record GraphGame(
+    String title,
+    String words,
+    List<Parameter> parameters,
+    List<Example> examples,
+    Function<String, Rules> make)
+    implements Game {
   private static final String WORDS =
       "In turn, move the token along an edge of a directed graph, which a file holds (DOT,"
           + " GraphML, or CSV with an edge a line). Who cannot loses.";
 
+  private static final int MAX_CHARACTERS = 4_000;
+
   /** The game with a file as its parameter. */
   public static final Game GAME =
-      new JavaGame(
-          "graph",
+      new GraphGame(
           "Token on a graph",
           WORDS,
           List.of(
-              new ParameterDeclaration.Text(
-                  "file", "a path", "the graph: .dot, .gv, .graphml, .xml, .csv or .txt")),
+              new Parameter(
+                  "file", "a path", "", "the graph: .dot, .gv, .graphml, .xml, .csv or .txt")),
           List.of(),
-          arguments -> rules(arguments.text("file")));
+          GraphGame::rules);
 
   /** The game with its edges as its parameter, for users without access to files. */
   public static final Game DRAWN =
-      new JavaGame(
-          "graph",
+      new GraphGame(
           "Token on a graph",
           "In turn, move the token along an edge of a directed graph. Who cannot loses.",
+          List.of(new Parameter("edges", "a>b,b>c", "", "the edges, with commas between them")),
           List.of(
-              new ParameterDeclaration.Text(
-                  "edges", "a>b,b>c", "the edges, with commas between them")),
-          List.of(
-              JavaGame.example("a", "edges=a>b,a>c,b>d,b>e,c>e,c>f,d>g,e>g,e>h,f>h,g>i,h>i"),
-              JavaGame.example("1", "edges=1>2,2>3,3>1,3>4,2>4")),
-          arguments -> drawn(arguments.text("edges")));
+              example("a", "edges=a>b,a>c,b>d,b>e,c>e,c>f,d>g,e>g,e>h,f>h,g>i,h>i"),
+              example("1", "edges=1>2,2>3,3>1,3>4,2>4")),
+          GraphGame::drawn);
 
-  private static final int MAX_CHARACTERS = 4_000;
+  public GraphGame {
+    parameters = List.copyOf(parameters);
+    examples = List.copyOf(examples);
+  }
 
-  private GraphGame() {}
+  private static Example example(String position, String edges) {
+    return new Example(Settings.parse(List.of(edges)), position);
+  }
+
+  /** Returns the game of one file, {@code graph:FILE}. */
+  public static Game of(String file) {
+    return new GraphGame(
+        "Token on the graph " + file, WORDS, List.of(), List.of(), none -> rules(file));
+  }
+
+  /** Reads the rules from a file. {@link BadInput} names the file and the line. */
+  public static GraphRules read(Path file) {
+    return new GraphRules(Map.of("file", file.toString()), GraphFileReader.read(file));
+  }
+
+  @Override
+  public String id() {
+    return "graph";
+  }
+
+  @Override
+  public Rules rules(Settings settings) {
+    List<String> names = parameters.stream().map(Parameter::name).toList();
+    for (String name : settings.values().keySet()) {
+      if (!names.contains(name)) {
+        String known =
+            names.isEmpty() ? "it has none." : "it has " + String.join(", ", names) + ".";
+        throw new BadInput(
+            "graph has no parameter '%s': %s%s"
+                .formatted(name, known, NearestNames.hint(name, names)));
+      }
+    }
+    if (parameters.isEmpty()) {
+      return make.apply("");
+    }
+    Parameter parameter = parameters.getFirst();
+    String value = settings.values().getOrDefault(parameter.name(), "");
+    if (value.isBlank()) {
+      throw new BadInput(
+          "graph: the parameter %s (%s) must be given."
+              .formatted(parameter.name(), parameter.type()));
+    }
+    return make.apply(value);
+  }
 
   private static Rules drawn(String edges) {
     if (edges.length() > MAX_CHARACTERS) {
@@ -64,22 +121,6 @@ public final class GraphGame {
       }
     }
     return new GraphRules(Map.of("edges", edges), graph.build());
-  }
-
-  /** Returns the game of one file, {@code graph:FILE}. */
-  public static Game of(String file) {
-    return new JavaGame(
-        "graph",
-        "Token on the graph " + file,
-        WORDS,
-        List.of(),
-        List.of(),
-        arguments -> rules(file));
-  }
-
-  /** Reads the rules from a file. {@link BadInput} names the file and the line. */
-  public static GraphRules read(Path file) {
-    return new GraphRules(Map.of("file", file.toString()), GraphFileReader.read(file));
   }
 
   private static Rules rules(String file) {

@@ -69,7 +69,8 @@ public final class SamplePositions {
     return tuples;
   }
 
-  private static Position withLength(long[] elements) {
+  /** Returns the position that is one list: its length and its elements. */
+  public static Position withLength(long[] elements) {
     long[] words = new long[elements.length + 1];
     words[0] = elements.length;
     System.arraycopy(elements, 0, words, 1, elements.length);

@@ -14,6 +14,11 @@ public final class TheoremArguments {
     return Arrays.copyOfRange(position.words(), at + 1, at + 1 + length);
   }
 
+  /** Returns whether all cells of a board at the start of a position are empty. */
+  public static boolean emptyBoard(Position position) {
+    return Arrays.stream(list(position, 0)).allMatch(symbol -> symbol == 0);
+  }
+
   public static String text(Map<String, String> settings, String name) {
     String value = settings.get(name);
     if (value == null) {

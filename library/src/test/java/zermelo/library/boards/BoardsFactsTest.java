@@ -201,10 +201,10 @@ class BoardsFactsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "XO./.../...,take a1 push from right,O.X/.../...:O",
-    "XO./O../...,take a1 push from bottom,OO./.../X..:O",
-    "XO./O../...,take c1 push from left,XXO/O../...:O",
-    "XO./O../..X,take b3 push from top,XX./OO./..X:O",
+    "XO./.../...,take a1 push from right,O.X/.../...:R",
+    "XO./O../...,take a1 push from bottom,OO./.../X..:R",
+    "XO./O../...,take c1 push from left,XXO/O../...:R",
+    "XO./O../..X,take b3 push from top,XX./OO./..X:R",
     "XO./O../..X:O,take a2 push from top,OO./X../..X",
     "XO./OX./...:O,take a2 push from right,XO./X.O/..."
   })
@@ -223,10 +223,10 @@ class BoardsFactsTest {
   @CsvSource(
       value = {
         "[4,4,4,4,4,4],0,[4,4,4,4,4,4],0|pit 3|[4,4,0,5,5,5],1,[4,4,4,4,4,4],0", // move again
-        "[4,4,4,4,4,4],0,[4,4,4,4,4,4],0|pit 6|[5,5,5,4,4,4],0,[4,4,4,4,4,0],1:B",
-        "[1,0,0,0,0,9],2,[3,1,1,1,7,1],3|pit 1|[3,1,1,1,0,1],3,[0,0,0,0,0,9],10:B", // capture
-        "[1,0,0,0,0,9],2,[3,1,1,1,0,1],3|pit 1|[3,1,1,1,0,1],3,[0,1,0,0,0,9],2:B",
-        "[0,0,0,0,0,13],2,[0,0,0,0,0,0],3|pit 6|[0,1,1,1,1,1],3,[1,1,1,1,1,0],5:B", // a full lap
+        "[4,4,4,4,4,4],0,[4,4,4,4,4,4],0|pit 6|[5,5,5,4,4,4],0,[4,4,4,4,4,0],1:R",
+        "[1,0,0,0,0,9],2,[3,1,1,1,7,1],3|pit 1|[3,1,1,1,0,1],3,[0,0,0,0,0,9],10:R", // capture
+        "[1,0,0,0,0,9],2,[3,1,1,1,0,1],3|pit 1|[3,1,1,1,0,1],3,[0,1,0,0,0,9],2:R",
+        "[0,0,0,0,0,13],2,[0,0,0,0,0,0],3|pit 6|[0,1,1,1,1,1],3,[1,1,1,1,1,0],5:R", // a full lap
         "[0,0,0,0,0,8],2,[0,0,0,0,0,0],3:B|pit 6|[1,1,1,1,1,0],3,[0,0,0,0,0,0],5"
       },
       delimiter = '|')
@@ -239,9 +239,9 @@ class BoardsFactsTest {
     String before = "[1,0],0,[0,1],0";
     String[] two = {"pits=2", "seeds=1"};
     assertThat(play(rules("kalah", two), "[1,0],0,[0,1],0", "pit 1"))
-        .isEqualTo("[0,1],0,[0,1],0:B");
+        .isEqualTo("[0,1],0,[0,1],0:R");
     assertThat(play(rules("kalah", "pits=2", "seeds=1", "empty-capture=true"), before, "pit 1"))
-        .isEqualTo("[0,1],0,[0,0],1:B");
+        .isEqualTo("[0,1],0,[0,0],1:R");
   }
 
   @Test
@@ -258,7 +258,7 @@ class BoardsFactsTest {
     Rules rules = rules("dots-and-boxes", "rows=1", "columns=2");
     Position position = rules.parse("o-o-o/|...|/o-o-o:B");
     Move move = rules.move(position, "b1-b2").orElseThrow();
-    assertThat(rules.print(move.target())).isEqualTo("o-o-o/|B|B|/o-o-o:B");
+    assertThat(rules.print(move.target())).isEqualTo("o-o-o/|B|B|/o-o-o:R");
     assertThat(move.gain()).isEqualTo(2);
     assertThat(rules.lead(move.target())).isEqualTo(2);
   }
@@ -285,10 +285,10 @@ class BoardsFactsTest {
   }
 
   @Test
-  void hexOfSize11TakesFourWords() {
+  void hexOfSize11TakesFiveWords() {
     Rules rules = rules("hex");
     Position start = rules.start().orElseThrow();
-    assertThat(rules.space(List.of(start)).words()).isEqualTo(4);
+    assertThat(rules.space(List.of(start)).words()).isEqualTo(5);
     assertThat(rules.moves(start, 1000).moves()).hasSize(121);
     Position after = rules.move(start, "k11").orElseThrow().target();
     assertThat(rules.print(after)).endsWith("/..........X");

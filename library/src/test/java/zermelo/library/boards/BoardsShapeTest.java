@@ -15,7 +15,7 @@ import zermelo.kernel.Settings;
 class BoardsShapeTest {
   @Test
   void theTextOfEveryStartShowsItsSize() {
-    for (Game game : BoardGames.all()) {
+    for (Game game : Small.games().toList()) {
       List<Game.Example> examples = game.examples();
       for (Game.Example example : examples) {
         Rules set = game.rules(example.settings());
@@ -43,14 +43,13 @@ class BoardsShapeTest {
         "tic-tac-toe | .../.../... | {}",
       })
   void sizesAreRead(String id, String text, String sizes) {
-    Game game = BoardGames.all().stream().filter(g -> g.id().equals(id)).findFirst().orElseThrow();
-    assertThat(game.fitted(Settings.NONE, text).values()).hasToString(sizes);
+    assertThat(Small.game(id).fitted(Settings.NONE, text).values()).hasToString(sizes);
   }
 
   @Test
   void whatWasSetStays() {
     Settings given = new Settings(Map.of("rows", "9"));
-    assertThat(Cram.GAME.fitted(given, "../..").values())
+    assertThat(Small.game("cram").fitted(given, "../..").values())
         .isEqualTo(Map.of("rows", "9", "columns", "2"));
   }
 }

@@ -17,6 +17,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.kernel.space.CanonicalForm;
+import zermelo.library.Library;
 
 /** Small boards for tests, and counts on them. */
 final class Small {
@@ -32,7 +33,24 @@ final class Small {
   }
 
   static Game game(String id) {
-    return BoardGames.all().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
+    return Library.game(id);
+  }
+
+  /** Returns the games on boards that are known best. */
+  static Stream<Game> games() {
+    return Stream.of(
+            "tic-tac-toe",
+            "connect-four",
+            "dots-and-boxes",
+            "hex",
+            "kalah",
+            "quixo",
+            "chomp",
+            "cram",
+            "domineering",
+            "green-hackenbush",
+            "treblecross")
+        .map(Library::game);
   }
 
   /** Returns a board of every game, small enough to examine all its positions. */

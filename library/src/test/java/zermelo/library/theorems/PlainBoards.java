@@ -1,13 +1,16 @@
 package zermelo.library.theorems;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Position;
 
-/** The board games with theorems, on boards that fit into one word. */
+/** The board games with theorems. Words: a board's number of cells, and each cell; the turn. */
 final class PlainBoards {
   private PlainBoards() {}
 
@@ -15,8 +18,8 @@ final class PlainBoards {
     return switch (game) {
       case "treblecross" -> new Strip();
       case "green-hackenbush" -> PlainBoards::hackenbush;
-      case "chomp" -> p -> chomp(p.word(0), size(settings, "rows"), size(settings, "columns"));
-      case "cram" -> p -> cram(p.word(0), size(settings, "rows"), size(settings, "columns"));
+      case "chomp" -> PlainBoards::chomp;
+      case "cram" -> p -> cram(p, size(settings, "columns"));
       case "hex" -> new Rhombus(size(settings, "size"));
       default -> throw new IllegalArgumentException(game);
     };
@@ -27,85 +30,102 @@ final class PlainBoards {
   }
 
   private record Strip() implements PlainRules {
-    private static int cells(Position strip) {
-      return 62 - Long.numberOfLeadingZeros(strip.word(0));
-    }
-
     @Override
     public Ending ending(Position strip) {
-      long board = strip.word(0);
-      boolean three = IntStream.range(0, cells(strip) - 2).anyMatch(i -> ((board >> i) & 7) == 7);
+      boolean three =
+          IntStream.range(1, strip.size() - 2)
+              .anyMatch(i -> strip.word(i) + strip.word(i + 1) + strip.word(i + 2) == 3);
       return three ? Ending.LOST : Ending.OPEN;
     }
 
     @Override
     public Map<String, Position> moves(Position strip) {
       Map<String, Position> moves = new LinkedHashMap<>();
-      IntStream.range(0, cells(strip))
-          .filter(i -> ((strip.word(0) >> i) & 1) == 0)
-          .forEach(i -> moves.put("cell " + (i + 1), Position.of(strip.word(0) | (1L << i))));
+      IntStream.range(1, strip.size())
+          .filter(i -> strip.word(i) == 0)
+          .forEach(i -> moves.put("cell " + i, with(strip, 1, i)));
       return moves;
     }
   }
 
+  /** Returns the position with a symbol in some cells. */
+  private static Position with(Position position, int symbol, int... cells) {
+    long[] words = position.words();
+    IntStream.of(cells).forEach(cell -> words[cell] = symbol);
+    return Position.of(words);
+  }
+
   /** Cutting below a vertex removes it and all vertices whose path to the root leads through it. */
   private static Map<String, Position> hackenbush(Position tree) {
+    int edges = (int) tree.word(0);
     Map<String, Position> moves = new LinkedHashMap<>();
-    for (int cut = 1; cut <= tree.size(); cut++) {
-      int[] fresh = new int[tree.size() + 1]; // new numbers of the rest; parents come first
+    for (int cut = 1; cut <= edges; cut++) {
+      int[] fresh = new int[edges + 1]; // new numbers of the rest; parents come first
       Arrays.fill(fresh, -1);
       fresh[0] = 0;
-      long[] words = new long[tree.size()];
-      int count = 0;
-      for (int vertex = 1; vertex <= tree.size(); vertex++) {
-        int parent = (int) tree.word(vertex - 1);
+      List<Long> parents = new ArrayList<>();
+      for (int vertex = 1; vertex <= edges; vertex++) {
+        int parent = (int) tree.word(edges + vertex);
         if (vertex != cut && fresh[parent] >= 0) {
-          words[count++] = fresh[parent];
-          fresh[vertex] = count;
+          parents.add((long) fresh[parent]);
+          fresh[vertex] = parents.size();
         }
       }
-      moves.put("cut " + cut, Position.of(Arrays.copyOf(words, count)));
+      List<Long> words = new ArrayList<>(List.of((long) parents.size()));
+      words.addAll(Collections.nCopies(parents.size(), 1L));
+      words.addAll(parents);
+      moves.put("cut " + cut, Position.of(words.stream().mapToLong(Long::longValue).toArray()));
     }
     return moves;
   }
 
-  private static Map<String, Position> chomp(long board, int rows, int columns) {
-    int bits = Integer.toBinaryString(columns).length();
+  private static Map<String, Position> chomp(Position bar) {
     Map<String, Position> moves = new LinkedHashMap<>();
-    for (int row = 0; row < rows; row++) {
-      long length = (board >> (row * bits)) & ((1L << bits) - 1);
-      for (long left = row == 0 ? 1 : 0; left < length; left++) {
-        long eaten = 0;
-        for (int r = 0; r < rows; r++) {
-          long before = (board >> (r * bits)) & ((1L << bits) - 1);
-          eaten |= (r < row ? before : Math.min(before, left)) << (r * bits);
+    for (int row = 1; row <= bar.word(0); row++) {
+      for (long left = row == 1 ? 1 : 0; left < bar.word(row); left++) {
+        List<Long> rest = new ArrayList<>();
+        for (int r = 1; r <= bar.word(0); r++) {
+          long length = r < row ? bar.word(r) : Math.min(bar.word(r), left);
+          if (length > 0) {
+            rest.add(length);
+          }
         }
-        moves.put("eat " + row + " " + left, Position.of(eaten));
+        rest.addFirst((long) rest.size());
+        moves.put(
+            "eat " + row + " " + left,
+            Position.of(rest.stream().mapToLong(Long::longValue).toArray()));
       }
     }
     return moves;
   }
 
-  private static Map<String, Position> cram(long board, int rows, int columns) {
+  private static Map<String, Position> cram(Position board, int columns) {
     Map<String, Position> moves = new LinkedHashMap<>();
-    for (int a = 0; a < rows * columns; a++) {
-      for (int b = a + 1; b < rows * columns; b++) {
-        boolean level = b == a + 1 && b % columns != 0;
-        long domino = (1L << a) | (1L << b);
-        if ((level || b == a + columns) && (board & domino) == 0) {
-          moves.put(a + "-" + b, Position.of(board | domino));
+    for (int a = 1; a <= board.word(0); a++) {
+      for (int b = a + 1; b <= board.word(0); b++) {
+        boolean level = b == a + 1 && a % columns != 0;
+        if ((level || b == a + columns) && board.word(a) + board.word(b) == 0) {
+          moves.put(a + "-" + b, with(board, 1, a, b));
         }
       }
     }
     return moves;
   }
 
-  /** Cells of X in the low bits, those of O above. The topmost bit is set if O is to move. */
+  /** A cell holds 1 for X, 2 for O. The last word is 1 if O is to move. */
   private record Rhombus(int size) implements PlainRules {
+    private static boolean second(Position position) {
+      return position.word(position.size() - 1) == 1;
+    }
+
     @Override
     public Ending ending(Position position) {
-      boolean second = position.word(0) < 0;
-      long before = position.word(0) >> (second ? 0 : size * size);
+      boolean second = second(position);
+      long before =
+          IntStream.range(0, size * size)
+              .filter(cell -> position.word(cell + 1) == (second ? 1 : 2))
+              .mapToLong(cell -> 1L << cell)
+              .sum();
       return connects(before, second) ? Ending.LOST : Ending.OPEN;
     }
 
@@ -141,11 +161,11 @@ final class PlainBoards {
     @Override
     public Map<String, Position> moves(Position position) {
       Map<String, Position> moves = new LinkedHashMap<>();
-      long board = position.word(0);
-      int mine = board < 0 ? size * size : 0;
-      for (int cell = 0; cell < size * size; cell++) {
-        if (((board >> cell) & 1) == 0 && ((board >> (cell + size * size)) & 1) == 0) {
-          moves.put("" + cell, Position.of((board ^ Long.MIN_VALUE) | (1L << (cell + mine))));
+      boolean second = second(position);
+      for (int cell = 1; cell <= size * size; cell++) {
+        if (position.word(cell) == 0) {
+          Position put = with(position, second ? 2 : 1, cell);
+          moves.put("" + cell, with(put, second ? 0 : 1, position.size() - 1));
         }
       }
       return moves;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import zermelo.kernel.Position;
 import zermelo.kernel.theorem.ClosedForm;
 import zermelo.kernel.theorem.Verdict;
@@ -14,12 +15,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/**
- * Chomp on bars with a known winner.
- *
- * <p>A position is one word with the lengths of the rows. The first row is in the lowest bits; each
- * length has as many bits as the number of columns needs.
- */
+/** Chomp on bars with a known winner. Words: the list of the rows' lengths. */
 public final class ChompTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -42,16 +38,13 @@ public final class ChompTheorem implements Theorem {
     if (misere) {
       return Optional.empty();
     }
-    int rows = (int) TheoremArguments.number(settings, "rows");
-    int bits = bits(TheoremArguments.number(settings, "columns"));
     return Optional.of(
-        FormulaClosedForm.partial(
-            CLAIM, position -> verdict(lengths(position.word(0), rows, bits))));
+        FormulaClosedForm.partial(CLAIM, position -> verdict(TheoremArguments.list(position, 0))));
   }
 
-  private static Optional<Verdict> verdict(int[] lengths) {
-    int first = lengths[0];
-    int second = lengths.length > 1 ? lengths[1] : 0;
+  private static Optional<Verdict> verdict(long[] lengths) {
+    long first = lengths[0];
+    long second = lengths.length > 1 ? lengths[1] : 0;
     if (second <= 1) {
       return Optional.of(Verdict.ofNimber((first - 1) ^ (lengths.length - 1)));
     }
@@ -60,18 +53,6 @@ public final class ChompTheorem implements Theorem {
     }
     boolean rectangle = lengths[lengths.length - 1] == first;
     return rectangle ? Optional.of(Verdict.win(true)) : Optional.empty();
-  }
-
-  /** Returns the lengths of the rows that are not empty. */
-  private static int[] lengths(long board, int rows, int bits) {
-    return IntStream.range(0, rows)
-        .map(row -> (int) (board >>> (row * bits)) & ((1 << bits) - 1))
-        .takeWhile(length -> length > 0)
-        .toArray();
-  }
-
-  private static int bits(long columns) {
-    return Long.SIZE - Long.numberOfLeadingZeros(columns);
   }
 
   @Override
@@ -88,14 +69,16 @@ public final class ChompTheorem implements Theorem {
         () ->
             SamplePositions.words(rows, 0, columns).stream()
                 .filter(lengths -> lengths[0] > 0 && descends(lengths))
-                .map(lengths -> Position.of(packed(lengths, bits(columns)))));
+                .map(ChompTheorem::bar));
   }
 
   private static boolean descends(long[] lengths) {
     return IntStream.range(1, lengths.length).allMatch(i -> lengths[i] <= lengths[i - 1]);
   }
 
-  private static long packed(long[] lengths, int bits) {
-    return IntStream.range(0, lengths.length).mapToLong(row -> lengths[row] << (row * bits)).sum();
+  /** Returns the bar without its empty rows. */
+  private static Position bar(long[] lengths) {
+    return SamplePositions.withLength(
+        LongStream.of(lengths).takeWhile(length -> length > 0).toArray());
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import zermelo.kernel.theorem.ClosedForm;
 import zermelo.kernel.theorem.Verdict;
 import zermelo.library.theorems.FormulaClosedForm;
@@ -13,7 +14,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Cram from the start. One word, 0 for the empty board. */
+/** Cram from the start. Words: the board, a number for each cell, 0 if it is free. */
 public final class CramTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -40,7 +41,9 @@ public final class CramTheorem implements Theorem {
     Verdict verdict = Verdict.win(!(evenRows && evenColumns));
     return Optional.of(
         FormulaClosedForm.partial(
-            CLAIM, position -> position.word(0) == 0 ? Optional.of(verdict) : Optional.empty()));
+            CLAIM,
+            position ->
+                TheoremArguments.emptyBoard(position) ? Optional.of(verdict) : Optional.empty()));
   }
 
   @Override
@@ -56,7 +59,9 @@ public final class CramTheorem implements Theorem {
                             new TheoremSample(
                                 "empty boards to 12 cells",
                                 Map.of("rows", "" + rows, "columns", "" + columns),
-                                () -> SamplePositions.numbers(0, 0))))
+                                () ->
+                                    Stream.of(
+                                        SamplePositions.withLength(new long[rows * columns])))))
         .toList();
   }
 }

@@ -1,11 +1,13 @@
 package zermelo.library.theorems.boards;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import zermelo.kernel.Position;
 import zermelo.kernel.theorem.ClosedForm;
@@ -15,7 +17,11 @@ import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Cut an edge of a rooted tree. Word i is the parent of vertex i+1. The root is 0. */
+/**
+ * Cut an edge of a rooted tree.
+ *
+ * <p>Words: the number of edges; a 1 for each edge; the edge below each edge, 0 for the root.
+ */
 public final class GreenHackenbushTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -40,17 +46,17 @@ public final class GreenHackenbushTheorem implements Theorem {
 
   /** Works from the leaves down: a vertex is ready when all its children are. */
   private static long nimber(Position tree) {
-    int edges = tree.size();
+    int edges = Math.toIntExact(tree.word(0));
     int[] childrenLeft = new int[edges + 1];
     for (int i = 0; i < edges; i++) {
-      childrenLeft[(int) tree.word(i)]++;
+      childrenLeft[parent(tree, i + 1)]++;
     }
     long[] nimbers = new long[edges + 1];
     Deque<Integer> done = new ArrayDeque<>();
     IntStream.rangeClosed(1, edges).filter(v -> childrenLeft[v] == 0).forEach(done::add);
     while (!done.isEmpty()) {
       int vertex = done.remove();
-      int parent = (int) tree.word(vertex - 1);
+      int parent = parent(tree, vertex);
       nimbers[parent] ^= nimbers[vertex] + 1;
       if (--childrenLeft[parent] == 0 && parent != 0) {
         done.add(parent);
@@ -59,28 +65,43 @@ public final class GreenHackenbushTheorem implements Theorem {
     return nimbers[0];
   }
 
+  private static int parent(Position tree, int edge) {
+    return (int) tree.word((int) tree.word(0) + edge);
+  }
+
   @Override
   public List<TheoremSample> samples() {
     return List.of(
         new TheoremSample(
             "every tree to 7 edges whose vertices come after their parents",
             Map.of(),
-            () -> IntStream.rangeClosed(0, 7).boxed().flatMap(GreenHackenbushTheorem::trees)));
+            () ->
+                IntStream.rangeClosed(0, 7)
+                    .boxed()
+                    .flatMap(GreenHackenbushTheorem::parents)
+                    .map(GreenHackenbushTheorem::tree)));
   }
 
-  private static Stream<Position> trees(int edges) {
+  private static Stream<long[]> parents(int edges) {
     return edges == 0
-        ? Stream.of(Position.of())
-        : trees(edges - 1)
+        ? Stream.of(new long[0])
+        : parents(edges - 1)
             .flatMap(
-                tree ->
-                    IntStream.range(0, edges)
+                smaller ->
+                    LongStream.range(0, edges)
                         .mapToObj(
                             parent -> {
-                              long[] words = new long[edges];
-                              tree.copyTo(words, 0);
-                              words[edges - 1] = parent;
-                              return Position.of(words);
+                              long[] parents = Arrays.copyOf(smaller, edges);
+                              parents[edges - 1] = parent;
+                              return parents;
                             }));
+  }
+
+  private static Position tree(long[] parents) {
+    long[] words = new long[1 + 2 * parents.length];
+    words[0] = parents.length;
+    Arrays.fill(words, 1, 1 + parents.length, 1);
+    System.arraycopy(parents, 0, words, 1 + parents.length, parents.length);
+    return Position.of(words);
   }
 }

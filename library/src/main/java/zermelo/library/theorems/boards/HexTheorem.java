@@ -1,6 +1,5 @@
 package zermelo.library.theorems.boards;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +14,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Hex from the start. Words: one bit per cell and player, and the turn; all 0 at the start. */
+/** Hex from the start. Words: the board, a number for each cell, 0 if it is free; the turn. */
 public final class HexTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -37,11 +36,9 @@ public final class HexTheorem implements Theorem {
     Verdict verdict = Verdict.win(!misere || TheoremArguments.number(settings, "size") % 2 == 0);
     return Optional.of(
         FormulaClosedForm.partial(
-            CLAIM, position -> empty(position) ? Optional.of(verdict) : Optional.empty()));
-  }
-
-  private static boolean empty(Position position) {
-    return Arrays.stream(position.words()).allMatch(word -> word == 0);
+            CLAIM,
+            position ->
+                TheoremArguments.emptyBoard(position) ? Optional.of(verdict) : Optional.empty()));
   }
 
   @Override
@@ -50,7 +47,15 @@ public final class HexTheorem implements Theorem {
         .mapToObj(
             size ->
                 new TheoremSample(
-                    "sizes 1 to 3", Map.of("size", "" + size), () -> Stream.of(Position.of(0))))
+                    "sizes 1 to 3", Map.of("size", "" + size), () -> Stream.of(start(size))))
         .toList();
+  }
+
+  /** Returns the empty board: the number of its cells, the cells, the turn. */
+  private static Position start(int size) {
+    int cells = size * size;
+    long[] words = new long[cells + 2];
+    words[0] = cells;
+    return Position.of(words);
   }
 }

@@ -4,21 +4,17 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.LongStream;
+import java.util.stream.IntStream;
 import zermelo.kernel.Position;
 import zermelo.kernel.theorem.ClosedForm;
 import zermelo.kernel.theorem.Verdict;
 import zermelo.library.theorems.OctalSequence;
+import zermelo.library.theorems.SamplePositions;
 import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/**
- * Put a cross on a strip; three adjacent crosses win.
- *
- * <p>Words: bit i is the cross on cell i. The highest bit, two above the last cell, marks the end
- * of the strip.
- */
+/** Put a cross on a strip; three adjacent crosses win. Words: the strip, 1 for a cross. */
 public final class TreblecrossTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -54,9 +50,9 @@ public final class TreblecrossTheorem implements Theorem {
 
     @Override
     public Optional<Verdict> verdict(Position position) {
-      BitSet crosses = BitSet.valueOf(position.words());
-      int cells = crosses.length() - 2;
-      crosses.clear(cells + 1);
+      int cells = Math.toIntExact(position.word(0));
+      BitSet crosses = new BitSet(cells);
+      IntStream.range(0, cells).filter(i -> position.word(i + 1) == 1).forEach(crosses::set);
       return cells < 3 ? Optional.empty() : Optional.of(Verdict.win(wins(crosses, cells)));
     }
 
@@ -101,11 +97,11 @@ public final class TreblecrossTheorem implements Theorem {
             "every strip to 12 cells",
             Map.of(),
             () ->
-                LongStream.rangeClosed(1, 12)
+                IntStream.rangeClosed(1, 12)
                     .boxed()
                     .flatMap(
                         cells ->
-                            LongStream.range(0, 1L << cells)
-                                .mapToObj(bits -> Position.of(bits | (1L << (cells + 1)))))));
+                            SamplePositions.words(cells, 0, 1).stream()
+                                .map(SamplePositions::withLength))));
   }
 }

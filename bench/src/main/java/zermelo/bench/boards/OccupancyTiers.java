@@ -1,0 +1,93 @@
+package zermelo.bench.boards;
+
+import java.util.Optional;
+import zermelo.kernel.numbers.CombinatorialNumberSystem;
+import zermelo.kernel.space.Tiers;
+
+/**
+ * Ranks boards whose cells are free or filled. Filled cells stay filled.
+ *
+ * <p>Each number of free cells is a tier, ordered by the places of the free cells. {@link Turn}
+ * says how the player to move, in the topmost bit, is treated.
+ */
+final class OccupancyTiers implements Tiers {
+  private static final int MOST_CELLS = 40;
+
+  /**
+   * The meaning of the topmost bit: absent, part of the rank, or irrelevant because the players may
+   * be exchanged.
+   */
+  public enum Turn {
+    NONE,
+    COUNTS,
+    SIDELESS
+  }
+
+  private final int cells;
+  private final Turn turn;
+  private final long mask;
+  private final CombinatorialNumberSystem combinations;
+  private final long[] firsts;
+
+  private OccupancyTiers(int cells, Turn turn) {
+    this.cells = cells;
+    this.turn = turn;
+    this.mask = -1L >>> (64 - cells);
+    this.combinations = new CombinatorialNumberSystem(cells);
+    this.firsts = new long[cells + 2];
+    for (int free = 0; free <= cells; free++) {
+      firsts[free + 1] = firsts[free] + (combinations.count(free) << turns());
+    }
+  }
+
+  public static Optional<Tiers> of(int cells, Turn turn) {
+    return cells > MOST_CELLS ? Optional.empty() : Optional.of(new OccupancyTiers(cells, turn));
+  }
+
+  private int turns() {
+    return turn == Turn.COUNTS ? 1 : 0;
+  }
+
+  @Override
+  public int count() {
+    return cells + 1;
+  }
+
+  @Override
+  public long first(int tier) {
+    return firsts[tier];
+  }
+
+  @Override
+  public long size() {
+    return firsts[cells + 1];
+  }
+
+  @Override
+  public boolean ranksFirstPlayerOnly() {
+    return turn == Turn.SIDELESS;
+  }
+
+  @Override
+  public void giveFirstPlayerTheTurn(long[] words, int at) {
+    if (ranksFirstPlayerOnly()) {
+      words[at] &= ~OneWordSpace.TURN;
+    }
+  }
+
+  @Override
+  public long rank(long[] words, int at) {
+    long free = mask & ~words[at];
+    long rank = combinations.rank(free) << turns();
+    rank |= turn == Turn.COUNTS ? OneWordSpace.turn(words[at]) : 0;
+    return firsts[Long.bitCount(free)] + rank;
+  }
+
+  @Override
+  public void unrank(long rank, long[] words, int at) {
+    int free = tier(rank);
+    long number = rank - firsts[free];
+    long board = mask & ~combinations.word(free, number >>> turns());
+    words[at] = turn == Turn.COUNTS ? OneWordSpace.giveTurn(board, (int) number & 1) : board;
+  }
+}
