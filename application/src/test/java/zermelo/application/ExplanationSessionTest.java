@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.play.PlayableGame;
 import zermelo.solve.OutOfLimits;
+import zermelo.solve.ProvenBounds;
 
 class ExplanationSessionTest {
   private final PlayableGame nim = TestSolver.playable("nim", "3+5+7");
@@ -36,7 +38,9 @@ class ExplanationSessionTest {
 
   @Test
   void noValueNoExplanation() {
-    OutOfLimits out = new OutOfLimits("the time ran out", 7, Duration.ZERO, "nothing");
+    OutOfLimits out =
+        new OutOfLimits(
+            "the time ran out", 7, Duration.ZERO, ProvenBounds.NOTHING, Optional.empty());
     ExplanationSession session =
         new ExplanationSession(nim, Limits.parse("1s"), (question, limits) -> out);
     assertThat(session.explanation()).isEmpty();

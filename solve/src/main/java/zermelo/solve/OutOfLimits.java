@@ -1,12 +1,19 @@
 package zermelo.solve;
 
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * A limit was reached before the answer was found.
  *
  * @param reason which limit, in words
- * @param knownSoFar what is known so far, in words
+ * @param bounds what is proven
+ * @param guess the best move by a bounded search, if there was time for one
  */
-public record OutOfLimits(String reason, long positions, Duration elapsed, String knownSoFar)
+public record OutOfLimits(
+    String reason,
+    long positions,
+    Duration elapsed,
+    ProvenBounds bounds,
+    Optional<EstimatedMove> guess)
     implements Result {}

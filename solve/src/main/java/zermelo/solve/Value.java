@@ -37,6 +37,16 @@ public record Value(
     return of(outcome, remoteness, -1);
   }
 
+  /** The value of a position in a game with a score, without the number of plies. */
+  public static Value ofMargin(int margin) {
+    return new Value(
+        Outcomes.ofMargin(margin),
+        OptionalInt.empty(),
+        OptionalInt.empty(),
+        OptionalLong.empty(),
+        OptionalInt.of(margin));
+  }
+
   /** The value of a position in a game with a score. */
   public static Value ofMargin(int margin, int hurried, int delayed) {
     return new Value(

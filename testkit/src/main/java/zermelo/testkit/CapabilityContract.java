@@ -9,6 +9,7 @@ import zermelo.kernel.Space;
 import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.space.CompilableSpace;
 import zermelo.kernel.space.MoveLines;
+import zermelo.kernel.space.PlacementMoves;
 import zermelo.kernel.space.PlayerExchange;
 import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.PositionalGame;
@@ -25,6 +26,7 @@ public final class CapabilityContract {
   public static final List<Class<?>> SHARED =
       List.of(
           CanonicalForm.class,
+          PlacementMoves.class,
           PlayerExchange.class,
           PositionRanking.class,
           PositionalGame.class,

@@ -1,12 +1,15 @@
 package zermelo.application.json;
 
+import zermelo.application.words.UnsolvedText;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.solve.Answer;
+import zermelo.solve.EstimatedMove;
 import zermelo.solve.OutOfLimits;
+import zermelo.solve.ProvenBounds;
 import zermelo.solve.Result;
 import zermelo.solve.ValuedMove;
 
@@ -56,8 +59,23 @@ public final class AnswerJson {
     json.key("winner").nothing().key("remoteness").nothing();
     json.key("grundy").nothing().key("margin").nothing();
     json.key("moves").open('[').close(']');
-    String detail = out.reason() + ": " + out.knownSoFar();
+    bounds(out.bounds(), json);
+    out.guess().ifPresent(guess -> estimate(guess, json));
+    String detail = out.reason() + ": " + UnsolvedText.of(out);
     evidence(new Evidence(Evidence.Kind.ESTIMATE, detail, out.positions()), json);
+  }
+
+  private static void bounds(ProvenBounds bounds, JsonWriter json) {
+    json.key("bounds").open('{').key("at_least").value(result(bounds.worst()));
+    json.key("at_most").value(result(bounds.best()));
+    json.key("margin_at_least").value(bounds.leastMargin());
+    json.key("margin_at_most").value(bounds.mostMargin()).close('}');
+  }
+
+  private static void estimate(EstimatedMove guess, JsonWriter json) {
+    json.key("estimate").open('{').key("move").value(guess.move().label());
+    json.key("score").decimal(guess.score(), 3);
+    json.key("how").value(guess.how()).close('}');
   }
 
   /** Returns the object for an input line that could not be understood. */

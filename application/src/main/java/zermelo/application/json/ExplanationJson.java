@@ -3,6 +3,7 @@ package zermelo.application.json;
 import java.util.List;
 import zermelo.application.words.ExplanationText;
 import zermelo.application.words.PlayerNames;
+import zermelo.application.words.UnsolvedText;
 import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.Paragraph;
 import zermelo.insight.explain.Paragraph.Line;
@@ -43,7 +44,7 @@ public final class ExplanationJson {
     JsonWriter json = subject.begin();
     AnswerJson.outOfBudget(out, json);
     json.key("explanation").open('[').open('{').key("kind").value("unknown");
-    json.key("text").value("Not known: " + out.reason() + "; " + out.knownSoFar() + ".");
+    json.key("text").value("Not known: " + out.reason() + "; " + UnsolvedText.of(out) + ".");
     return json.close('}').close(']').close('}').toString();
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,7 @@ import zermelo.library.Library;
 import zermelo.play.PlayableGame;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
+import zermelo.solve.ProvenBounds;
 
 class AnswerJsonTest {
   private static final Rules DUEL = TestSolver.game("divisor-duel").rules();
@@ -72,19 +74,22 @@ class AnswerJsonTest {
 
   @Test
   void whatIsNotKnownSaysWhy() {
-    OutOfLimits out = new OutOfLimits("the time ran out", 9, Duration.ZERO, "nothing yet");
+    OutOfLimits out =
+        new OutOfLimits(
+            "the time ran out", 9, Duration.ZERO, ProvenBounds.NOTHING, Optional.empty());
     String unknown =
         HEAD
             + """
             "winner":null,"remoteness":null,"grundy":null,"margin":null,"moves":[],\
-            "evidence":{"kind":"estimate","detail":"the time ran out: nothing yet","positions":9}\
+            "bounds":{"at_least":"lose","at_most":"win","margin_at_least":null,"margin_at_most":null},\
+            "evidence":{"kind":"estimate","detail":"the time ran out: nothing is proven","positions":9}\
             """;
     assertThat(AnswerJson.of(TEN, DUEL, out)).isEqualTo(unknown + "}");
     assertThat(ExplanationJson.unknown(TEN, out))
         .isEqualTo(
             unknown
                 + """
-                ,"explanation":[{"kind":"unknown","text":"Not known: the time ran out; nothing yet."}]}\
+                ,"explanation":[{"kind":"unknown","text":"Not known: the time ran out; nothing is proven."}]}\
                 """);
     assertThat(AnswerJson.error(TEN, "'x' is no number"))
         .isEqualTo(HEAD + "\"error\":\"'x' is no number\"}");

@@ -7,6 +7,7 @@ import zermelo.application.json.AnswerJson;
 import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.application.unknown.UnknownPosition;
 import zermelo.application.unknown.UnknownSearch;
+import zermelo.application.words.UnsolvedText;
 import zermelo.cli.render.AnswerText;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
@@ -242,6 +243,6 @@ public final class SolveRun {
         + " positions in "
         + out.elapsed().toMillis() / 1000.0
         + " s; "
-        + out.knownSoFar();
+        + UnsolvedText.of(out);
   }
 }

@@ -18,13 +18,15 @@ import zermelo.language.program.Program;
  * @param changes how each kind of move changes the numbers of symbols
  * @param acyclic why no position recurs, if that is proved
  * @param positional whether players only claim cells, and which sets of cells win
+ * @param placements the moves as bits, if each one only uses up what is on the board
  */
 public record BoardAnalysis(
     BoardSymmetries symmetries,
     List<int[]> columns,
     List<RuleChange> changes,
     Optional<String> acyclic,
-    PositionalRules positional) {
+    PositionalRules positional,
+    PlacementProof placements) {
   /** The largest board whose rules are written out. */
   static final int MAX_CELLS = 64;
 
@@ -57,7 +59,8 @@ public record BoardAnalysis(
           FallColumns.of(rules),
           counts.refined(changes, program, rules.moves()),
           new AdvanceProof(counts, rules, program, changes).find(board.get()),
-          PositionalRules.of(rules, program, whole));
+          PositionalRules.of(rules, program, whole),
+          PlacementProof.of(program, rules, board.get().symbols().length()));
     } catch (GroundRefusal refusal) {
       return none(refusal.why(), changes);
     }
@@ -71,6 +74,11 @@ public record BoardAnalysis(
 
   private static BoardAnalysis none(String why, List<RuleChange> changes) {
     return new BoardAnalysis(
-        BoardSymmetries.none(why), List.of(), changes, Optional.empty(), PositionalRules.none(why));
+        BoardSymmetries.none(why),
+        List.of(),
+        changes,
+        Optional.empty(),
+        PositionalRules.none(why),
+        PlacementProof.refused(why));
   }
 }

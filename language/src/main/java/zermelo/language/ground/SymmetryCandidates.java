@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import zermelo.language.board.BoardGeometry;
 import zermelo.language.board.BoardGeometry.Form;
+import zermelo.language.board.GraphAutomorphisms;
 
 /** The symmetries of the cells alone: candidates for symmetries of the rules. */
 final class SymmetryCandidates {
@@ -30,7 +31,14 @@ final class SymmetryCandidates {
     List<CellSymmetry> all = new ArrayList<>();
     if (geometry.form() == Form.POINTS) {
       int[] directions = IntStream.rangeClosed(0, BoardGeometry.DIRECTIONS).toArray();
-      for (int[] map : new GraphAutomorphisms(geometry).all()) {
+      List<int[]> maps =
+          new GraphAutomorphisms(geometry)
+              .all()
+              .orElseThrow(
+                  () ->
+                      new GroundRefusal(
+                          "the points may be exchanged in too many ways to check each"));
+      for (int[] map : maps) {
         all.add(new CellSymmetry("exchange of points", map, directions));
       }
     } else {

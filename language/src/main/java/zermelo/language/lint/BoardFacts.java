@@ -4,15 +4,14 @@ import java.util.List;
 import zermelo.kernel.Position;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.ground.BoardSymmetries;
+import zermelo.language.ground.PlacementProof;
 import zermelo.language.ground.PositionalRules;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.lint.LintReport.Certainty;
 import zermelo.language.lint.LintReport.Fact;
 import zermelo.language.ranking.BoardTiers;
 
-/**
- * What was found about a board: its symmetries, its numbering, and whether cells are only claimed.
- */
+/** What was found about a board: symmetries, numbering, claimed cells, regions. */
 final class BoardFacts {
   private BoardFacts() {}
 
@@ -20,6 +19,7 @@ final class BoardFacts {
     EvaluationFrame frame = rules.frameOf(rules.parts(start).getFirst());
     BoardSymmetries symmetries = rules.analysis(frame.geometry.cells()).symmetries();
     PositionalRules positional = rules.analysis(frame.geometry.cells()).positional();
+    PlacementProof placements = rules.analysis(frame.geometry.cells()).placements();
     BoardTiers tiers = BoardTiers.of(rules, rules.parts(start), rules.program().playersAlike());
     return List.of(
         new Fact(
@@ -28,6 +28,11 @@ final class BoardFacts {
             symmetries.any() ? symmetries.reason() : "none found: " + symmetries.reason()),
         new Fact("tiers", tiers.tiers().isPresent() ? Certainty.YES : Certainty.NO, tiers.reason()),
         new Fact(
-            "positional", positional.proven() ? Certainty.YES : Certainty.NO, positional.reason()));
+            "positional", positional.proven() ? Certainty.YES : Certainty.NO, positional.reason()),
+        new Fact(
+            "regions",
+            placements.proven() ? Certainty.YES : Certainty.MAYBE,
+            (placements.proven() ? "a position is their sum: " : "not found: ")
+                + placements.reason()));
   }
 }

@@ -32,7 +32,8 @@ public record LintReport(
    * A fact about the rules.
    *
    * @param name {@code impartial}, {@code acyclic}, {@code bounded} or {@code symmetric}; of a
-   *     board also {@code tiers}, the numbering for tablebases
+   *     board also {@code tiers}, the numbering for tablebases, and {@code regions}, whether a
+   *     position is the sum of its regions
    * @param reason why it holds or not, or why that is unknown
    */
   public record Fact(String name, Certainty holds, String reason) {}

@@ -130,16 +130,21 @@ public final class BoardPlanes {
     }
   }
 
+  /** The packed symbol of a cell, counted from 0. */
+  public int code(long[] words, int at, int cell) {
+    int code = 0;
+    for (int plane = 0; plane < count(); plane++) {
+      BitField field = fields[plane * chunks + cell / size];
+      long bit = words[at + field.word()] >>> (field.shift() + cell % size) & 1;
+      code |= (int) bit << plane;
+    }
+    return code;
+  }
+
   long[] load(long[] words, int at) {
     long[] loaded = new long[cells];
     for (int cell = 0; cell < cells; cell++) {
-      int code = 0;
-      for (int plane = 0; plane < count(); plane++) {
-        BitField field = fields[plane * chunks + cell / size];
-        long bit = words[at + field.word()] >>> (field.shift() + cell % size) & 1;
-        code |= (int) bit << plane;
-      }
-      loaded[cell] = symbols[code];
+      loaded[cell] = symbols[code(words, at, cell)];
     }
     int length = cells;
     while (board.shrinks() && length > 0 && loaded[length - 1] == 0) {

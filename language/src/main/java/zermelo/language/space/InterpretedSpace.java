@@ -9,6 +9,7 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.kernel.space.CanonicalForm;
+import zermelo.kernel.space.PlacementMoves;
 import zermelo.kernel.space.PlayerExchange;
 import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.PositionalGame;
@@ -23,6 +24,7 @@ import zermelo.language.interpret.RulesInterpreter;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.packing.BoxRanking;
 import zermelo.language.packing.ComponentPacking;
+import zermelo.language.packing.PlacementBits;
 import zermelo.language.packing.PlanePermutations;
 import zermelo.language.position.BoundedComponent;
 import zermelo.language.program.BoardDeclaration;
@@ -292,6 +294,16 @@ public final class InterpretedSpace implements Space {
     }
     if (kind == PositionalGame.class) {
       return positional().map(kind::cast);
+    }
+    if (kind == PlacementMoves.class) {
+      return packing
+          .board()
+          .filter(planes -> program.board().orElseThrow().keepsCells())
+          .flatMap(
+              planes ->
+                  PlacementBits.of(
+                      planes, frame.geometry, rules.analysis(planes.cells()).placements()))
+          .map(kind::cast);
     }
     if (kind == Tiers.class) {
       return ranking

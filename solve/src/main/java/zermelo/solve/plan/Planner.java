@@ -3,6 +3,8 @@ package zermelo.solve.plan;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
@@ -13,8 +15,10 @@ import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.PositionEvaluator;
+import zermelo.solve.ProvenBounds;
 import zermelo.solve.Question;
 import zermelo.solve.Value;
+import zermelo.solve.bounds.BoundSearch;
 import zermelo.solve.dense.DenseSolver;
 import zermelo.solve.graph.GraphSizeLimit;
 import zermelo.solve.grundy.GrundyEvaluator;
@@ -27,6 +31,8 @@ import zermelo.solve.search.ProofSearch;
  *
  * <ol>
  *   <li>A small graph is searched completely. That gives the full answer, from the rules alone.
+ *   <li>Else, for impartial games in normal play whose positions fall apart, the Grundy values of
+ *       the regions.
  *   <li>Else a closed form for the whole position, if the question has one that applies.
  *   <li>Else a tablebase, if one contains the position. Tablebases have no Grundy values, so if
  *       these may exist the next method comes first.
@@ -37,8 +43,9 @@ import zermelo.solve.search.ProofSearch;
  *       and the remoteness first, then the values of the moves as far as the limits allow.
  *   <li>Else a proof by searching a few plies ahead, with a small share of the limits. It gives the
  *       winner and the winning moves, but not the values of the other moves.
- *   <li>Else the whole graph, as far as the limits allow. Misère sums, ties, loops, partizan games
- *       and scores end here, and are never guessed.
+ *   <li>Else, in games without loops, a proof by alpha-beta search ({@link BoundSearch}), before
+ *       the whole graph where that is large, and after it again.
+ *   <li>Else the whole graph, as far as the limits allow. Games with loops end here.
  * </ol>
  *
  * <p>If the question does not want the remoteness, the Grundy values of the parts come first.
@@ -58,11 +65,18 @@ public final class Planner {
   /** The share of the remaining limits that values of moves may use. */
   private static final double KEPT = 0.9;
 
+  /** The whole graph of so many positions is worth searching although the outcome is proven. */
+  private static final int CHEAP_GRAPH = 1 << 20;
+
+  /** Regions that may be looked at where a closed form has answered already. */
+  private static final long BESIDE_A_THEOREM = 1 << 22;
+
   private final Question question;
   private final TableCache memory;
   private final Progress progress;
   private final Rules whole;
   private final Position position;
+  private Supplier<ProvenBounds> bounds = () -> ProvenBounds.NOTHING;
 
   Planner(Question question, TableCache memory, Progress progress) {
     this.question = question;
@@ -89,12 +103,19 @@ public final class Planner {
       return quick.get();
     }
     return smallGraph(theorem.isPresent())
+        .or(this::regions)
         .or(() -> theorem)
         .or(this::byArchiveOrRank)
         .or(this::sumOfParts)
         .or(this::positional)
         .or(this::proof)
+        .or(this::boundSearch)
         .orElseGet(this::wholeGraph);
+  }
+
+  /** What is proven about the position, whether or not a limit ended the work. */
+  ProvenBounds bounds() {
+    return bounds.get();
   }
 
   private Optional<PositionEvaluator> theorem() {
@@ -180,6 +201,7 @@ public final class Planner {
         .map(
             proof -> {
               long before = progress.positions();
+              bounds = () -> ProvenBounds.of(proof.bounds().least(), proof.bounds().most());
               proof.solve(false, progress);
               tryRest(() -> proof.solve(question.plies(), progress));
               if (question.moveSelection() != Question.MoveSelection.NONE) {
@@ -209,6 +231,76 @@ public final class Planner {
         });
   }
 
+  /**
+   * Searches for a proof, and between its stages for the whole graph, which tells more.
+   *
+   * <p>If the outcome is proven quickly, the graph may take a few times as many positions. If not,
+   * the graph has its chance, and the search then continues to the end of the limits.
+   */
+  private Optional<PositionEvaluator> boundSearch() {
+    boolean nimberWanted = nimbersApply() && valueOnly();
+    if (question.method() == Question.Method.COMPUTED || nimberWanted) {
+      return Optional.empty();
+    }
+    TableCache.GameTables game = memory.of(question);
+    game.search().shrinkTo(progress.limits().memory() / 2);
+    Optional<BoundSearch> applicable = BoundSearch.of(question, game.search());
+    if (applicable.isEmpty()) {
+      return Optional.empty();
+    }
+    BoundSearch search = applicable.get();
+    bounds = search::bounds;
+    long before = progress.positions();
+    long half = progress.limits().positions() / 2;
+    tryStep(1.0 / 4, half, search::decide);
+    long visited = progress.positions() - before;
+    long most = search.decided() ? Math.max(CHEAP_GRAPH, 4 * visited) : half;
+    Optional<PositionEvaluator> whole =
+        search.decided() && valueOnly() ? Optional.empty() : graphWithin(1.0 / 4, most);
+    if (whole.isPresent()) {
+      return whole;
+    }
+    search.decide(progress);
+    if (!valueOnly()) {
+      tryStep(1.0 / 4, Math.max(CHEAP_GRAPH, 4 * visited), search::judgeMoves);
+    }
+    if (question.plies()) {
+      tryStep(1.0 / 8, Math.max(CHEAP_GRAPH, 4 * visited), search::countPlies);
+    }
+    Map<Position, Value> values = search.values();
+    return Optional.of(
+        new TableEvaluator(
+            at -> Optional.ofNullable(values.get(at)),
+            new Evidence(
+                Evidence.Kind.SEARCH,
+                "by alpha-beta search of a part of the game",
+                progress.positions() - before)));
+  }
+
+  private boolean valueOnly() {
+    return question.moveSelection() == Question.MoveSelection.NONE;
+  }
+
+  private void tryStep(double share, long most, Consumer<Progress> step) {
+    progress.tryPart(
+        share,
+        most,
+        () -> {
+          step.accept(progress);
+          return true;
+        });
+  }
+
+  private Optional<PositionEvaluator> graphWithin(double share, long most) {
+    TableCache.GameTables game = memory.of(question);
+    long before = progress.positions();
+    GraphSizeLimit quota = GraphSizeLimit.NONE.atMost(most);
+    return progress
+        .tryPart(share, most, () -> searchGraph(game, quota))
+        .filter(found -> found)
+        .map(found -> searched(game, before));
+  }
+
   private boolean nimbersApply() {
     return !question.misere() && whole.facts().grundyApplies();
   }
@@ -218,6 +310,25 @@ public final class Planner {
     TableCache.GameTables game = memory.of(question);
     searchGraph(game, GraphSizeLimit.NONE);
     return searched(game, before);
+  }
+
+  /**
+   * The Grundy values of the regions into which the position falls apart.
+   *
+   * <p>If a closed form is known, the regions tell more, but they may only use a share of the
+   * limits.
+   */
+  private Optional<PositionEvaluator> regions() {
+    if (question.misere()
+        || !question.isSingleGame()
+        || question.method() != Question.Method.AUTO
+        || !memory.of(question).regions().applies(position)) {
+      return Optional.empty();
+    }
+    boolean answered = theorem().isPresent();
+    long most = answered ? BESIDE_A_THEOREM : progress.limits().positions() / 2;
+    return RegionEvaluator.of(
+        memory.of(question).regions(), position, progress, answered ? 1.0 / 4 : 1, most);
   }
 
   private PositionEvaluator searched(TableCache.GameTables game, long before) {

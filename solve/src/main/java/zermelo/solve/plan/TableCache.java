@@ -7,10 +7,12 @@ import java.util.function.Function;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.solve.Question;
+import zermelo.solve.bounds.SearchMemory;
 import zermelo.solve.dense.DenseSolver;
 import zermelo.solve.graph.GraphSolver;
 import zermelo.solve.grundy.GrundyTable;
 import zermelo.solve.positional.PositionalProof;
+import zermelo.solve.region.RegionSolver;
 import zermelo.solve.sum.QuestionPacking;
 
 /**
@@ -44,6 +46,8 @@ public final class TableCache {
       GraphSolver graph,
       Function<Position, Position> wrap,
       DenseSolver dense,
+      SearchMemory search,
+      RegionSolver regions,
       AdaptiveGraphSizeLimit sizeLimit) {}
 
   GameTables of(Question question) {
@@ -59,6 +63,8 @@ public final class TableCache {
         new GraphSolver(whole.facts(), question.misere(), packing::space),
         packing::wrap,
         new DenseSolver(whole, question.misere()),
+        new SearchMemory(),
+        new RegionSolver(whole),
         new AdaptiveGraphSizeLimit());
   }
 

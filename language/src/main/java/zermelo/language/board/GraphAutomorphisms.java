@@ -1,12 +1,12 @@
-package zermelo.language.ground;
+package zermelo.language.board;
 
 import java.util.ArrayList;
 import java.util.List;
-import zermelo.language.board.BoardGeometry;
+import java.util.Optional;
 import zermelo.language.program.BoardTerm.Directions;
 
 /** Finds all permutations of points that keep which are joined, by backtracking. */
-final class GraphAutomorphisms {
+public final class GraphAutomorphisms {
   private static final int MAX_COUNT = 240;
   private static final int MAX_STEPS = 200_000;
 
@@ -17,7 +17,7 @@ final class GraphAutomorphisms {
   private final List<int[]> found = new ArrayList<>();
   private int steps;
 
-  GraphAutomorphisms(BoardGeometry geometry) {
+  public GraphAutomorphisms(BoardGeometry geometry) {
     int count = geometry.cells() + 1;
     this.joined = new boolean[count][count];
     this.degrees = new int[count];
@@ -31,28 +31,31 @@ final class GraphAutomorphisms {
     this.used = new boolean[count];
   }
 
-  /** All of them with the identity; the image of point 0 is 0. */
-  List<int[]> all() {
-    extend(1);
-    return found;
+  /** All of them with the identity, the image of point 0 is 0; empty if there are too many. */
+  public Optional<List<int[]>> all() {
+    return extend(1) ? Optional.of(found) : Optional.empty();
   }
 
-  private void extend(int point) {
+  private boolean extend(int point) {
     if (++steps > MAX_STEPS || found.size() > MAX_COUNT) {
-      throw new GroundRefusal("the points may be exchanged in too many ways to check each");
+      return false;
     }
     if (point == image.length) {
       found.add(image.clone());
-      return;
+      return true;
     }
     for (int to = 1; to < image.length; to++) {
       if (!used[to] && fits(point, to)) {
         used[to] = true;
         image[point] = to;
-        extend(point + 1);
+        boolean finished = extend(point + 1);
         used[to] = false;
+        if (!finished) {
+          return false;
+        }
       }
     }
+    return true;
   }
 
   private boolean fits(int point, int to) {

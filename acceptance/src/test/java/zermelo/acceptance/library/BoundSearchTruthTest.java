@@ -1,0 +1,115 @@
+package zermelo.acceptance.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.limits.LimitReached;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.solve.Answer;
+import zermelo.solve.Question;
+import zermelo.solve.Value;
+import zermelo.solve.ValuedMove;
+import zermelo.solve.bounds.BoundSearch;
+import zermelo.solve.bounds.SearchMemory;
+import zermelo.solve.plan.PlanningSolver;
+
+/** Tests the alpha-beta proofs against the whole graph, on small positions of all games. */
+@Tag("slow")
+final class BoundSearchTruthTest {
+  private static final long SEED = 23;
+  private static final AtomicInteger PROOFS = new AtomicInteger();
+
+  static Stream<LibraryCases.Case> cases() {
+    return LibraryCases.all();
+  }
+
+  @AfterAll
+  static void manyWereProven() {
+    assertThat(PROOFS.get()).isGreaterThan(1_000);
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void proofsAreTrue(LibraryCases.Case one) {
+    List<Position> positions =
+        LibraryCases.small(one, 2_000, SEED).stream().distinct().limit(20).toList();
+    for (boolean misere : new boolean[] {false, true}) {
+      PlanningSolver solver = new PlanningSolver();
+      for (long memory : new long[] {1L << 9, 1L << 26}) {
+        SearchMemory shared = new SearchMemory();
+        for (Position position : positions) {
+          Question question =
+              SolverAssertions.question(
+                  one.rules(), Optional.empty(), position, misere, Question.Method.AUTO);
+          BoundSearch.of(question, shared)
+              .filter(search -> finished(search, memory))
+              .ifPresent(
+                  search -> {
+                    PROOFS.incrementAndGet();
+                    Answer whole = SolverAssertions.computed(solver, one.rules(), position, misere);
+                    check(question, search.values(), whole);
+                  });
+        }
+      }
+    }
+  }
+
+  /** Whether a search ends within a limit: a small table forgets much. */
+  private static boolean finished(BoundSearch search, long memory) {
+    Progress progress = new Progress(new Limits(Duration.ofMinutes(1), 10_000, memory));
+    try {
+      search.decide(progress);
+      search.judgeMoves(progress);
+      search.countPlies(progress);
+      return true;
+    } catch (LimitReached reached) {
+      return false;
+    }
+  }
+
+  private static void check(Question question, Map<Position, Value> values, Answer whole) {
+    Rules rules = question.rules();
+    Position position = question.position();
+    String where =
+        "%s at %s, misère %s: %s"
+            .formatted(rules.id(), rules.print(position), question.misere(), values);
+    Value value = Objects.requireNonNull(values.get(position), where);
+    int sign = question.misere() ? -1 : 1;
+    if (whole.margin().isPresent()) {
+      int lead = sign * rules.lead(position);
+      assertThat(value.margin().orElseThrow() + lead)
+          .as(where)
+          .isEqualTo(whole.margin().getAsInt());
+    } else {
+      assertThat(value.outcome()).as(where).isEqualTo(whole.outcome());
+      assertThat(value.remoteness()).as(where).isEqualTo(whole.remoteness());
+    }
+    for (ValuedMove move : whole.moves()) {
+      Value behind = Objects.requireNonNull(values.get(move.move().target()), where);
+      boolean again =
+          !rules.facts().impartial() && rules.turn(position) == rules.turn(move.move().target());
+      if (move.margin().isPresent()) {
+        int now = sign * (rules.lead(position) + move.move().gain());
+        int future = behind.margin().orElseThrow();
+        assertThat(now + (again ? future : -future)).as(where).isEqualTo(move.margin().getAsInt());
+      } else {
+        Outcome result = again ? behind.outcome() : behind.outcome().flip();
+        assertThat(result).as(where).isEqualTo(move.result());
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package zermelo.language.packing;
+
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.space.PlacementMoves;
+import zermelo.language.board.BoardGeometry;
+import zermelo.language.ground.PlacementProof;
+
+/** The placement moves of packed boards, with the bits of each packed position. */
+public final class PlacementBits {
+  private PlacementBits() {}
+
+  /** The moves of a board as bits, if that was proved. */
+  public static Optional<PlacementMoves> of(
+      BoardPlanes board, BoardGeometry geometry, PlacementProof proof) {
+    if (!proof.proven()) {
+      return Optional.empty();
+    }
+    boolean cells = proof.patterns().isEmpty();
+    return Optional.of(
+        new PlacementMoves(
+            geometry.rows(),
+            geometry.columns(),
+            cells,
+            proof.placements(),
+            (words, at) ->
+                cells ? freeCells(board, proof, words, at) : legalMoves(board, proof, words, at)));
+  }
+
+  private static long freeCells(BoardPlanes board, PlacementProof proof, long[] words, int at) {
+    long bits = 0;
+    for (int cell = 0; cell < proof.allowed().size(); cell++) {
+      bits |= (proof.allowed().get(cell) >>> board.code(words, at, cell) & 1) << cell;
+    }
+    return bits;
+  }
+
+  private static long legalMoves(BoardPlanes board, PlacementProof proof, long[] words, int at) {
+    long bits = 0;
+    for (int move = 0; move < proof.patterns().size(); move++) {
+      boolean legal = true;
+      for (Map.Entry<Integer, Long> read : proof.patterns().get(move).entrySet()) {
+        legal &= (read.getValue() >>> board.code(words, at, read.getKey() - 1) & 1) != 0;
+      }
+      bits |= legal ? 1L << move : 0;
+    }
+    return bits;
+  }
+}

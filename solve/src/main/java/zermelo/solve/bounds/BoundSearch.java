@@ -1,0 +1,192 @@
+package zermelo.solve.bounds;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Space;
+import zermelo.kernel.limits.LimitReached;
+import zermelo.kernel.limits.Progress;
+import zermelo.solve.ProvenBounds;
+import zermelo.solve.Question;
+import zermelo.solve.Value;
+import zermelo.solve.sum.QuestionPacking;
+
+/**
+ * Proves the value of a position by looking at a part of the game.
+ *
+ * <p>It asks a {@link NullWindowSearch} one question after the other. Each result narrows the
+ * bounds: first until the outcome is known, or the margin in games with a score ({@link #decide}),
+ * then for each move ({@link #judgeMoves}), then for the number of plies ({@link #countPlies}).
+ * Every step may be ended by a limit and continued later; what is proven stays.
+ *
+ * <p>It needs rules whose plays never repeat a position: there, the value of a position does not
+ * depend on the way to it, and the table may keep it.
+ */
+public final class BoundSearch {
+  private static final int MAX_MOVES = 2_000;
+
+  private final Question question;
+  private final Facts facts;
+  private final QuestionPacking packing;
+  private final SearchMemory memory;
+  private final ValueScale scale;
+  private final List<Move> moves;
+  private final ValueBounds[] ofMoves; // of the positions behind the moves
+  private ValueBounds bounds = ValueBounds.UNKNOWN;
+
+  /** Thrown when the table should grow. */
+  private static final class TableTooSmall extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    TableTooSmall() {
+      super("the table should grow", null, false, false);
+    }
+  }
+
+  private BoundSearch(Question question, List<Move> moves, SearchMemory memory) {
+    this.question = question;
+    this.facts = question.rules().facts();
+    this.packing = QuestionPacking.of(question);
+    this.memory = memory;
+    this.scale = new ValueScale(facts.scored(), question.misere());
+    this.moves = moves;
+    this.ofMoves = new ValueBounds[moves.size()];
+    Arrays.fill(ofMoves, ValueBounds.UNKNOWN);
+  }
+
+  /** A search for a question, if this method applies to it. */
+  public static Optional<BoundSearch> of(Question question, SearchMemory memory) {
+    Rules rules = question.rules();
+    if (!rules.facts().acyclic() || rules.ending(question.position()) != Ending.OPEN) {
+      return Optional.empty();
+    }
+    try {
+      MoveList list =
+          rules.moves(question.position(), MoveList.most(question.position(), MAX_MOVES));
+      return list.complete() && !list.moves().isEmpty()
+          ? Optional.of(new BoundSearch(question, list.moves(), memory))
+          : Optional.empty();
+    } catch (RulesFault notThisWay) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Narrows the bounds until the outcome is known, or the margin in games with a score.
+   *
+   * @throws LimitReached if a limit ends the search before; it can be continued
+   */
+  public void decide(Progress progress) {
+    while (!decided()) {
+      int alpha = next(bounds);
+      bounds = bounds.with(alpha, ask(question.position(), alpha, progress));
+    }
+  }
+
+  /** Whether the outcome is proven, and the margin in games with a score. */
+  public boolean decided() {
+    return decided(bounds);
+  }
+
+  private boolean decided(ValueBounds proven) {
+    return scale.scored() ? proven.exact() : proven.outcome().isPresent();
+  }
+
+  /** Finds the outcome of every move, or its margin. */
+  public void judgeMoves(Progress progress) {
+    for (int i = 0; i < ofMoves.length; i++) {
+      while (!decided(ofMoves[i])) {
+        int alpha = next(ofMoves[i]);
+        ofMoves[i] = ofMoves[i].with(alpha, ask(moves.get(i).target(), alpha, progress));
+      }
+    }
+  }
+
+  /** Finds the number of plies to the end of a decided game without a score. */
+  public void countPlies(Progress progress) {
+    while (!scale.scored() && !bounds.exact()) {
+      int alpha = bounds.lower() > 0 ? bounds.lower() : bounds.upper() - 1;
+      bounds = bounds.with(alpha, ask(question.position(), alpha, progress));
+    }
+  }
+
+  /** The next question "more than this?" about a value. Margins are small: outward from 0. */
+  private int next(ValueBounds proven) {
+    if (!scale.scored()) {
+      return proven.upper() <= 0 ? -1 : 0;
+    }
+    if (proven.lower() > -ValueScale.INFINITE) {
+      return proven.lower();
+    }
+    return proven.upper() < ValueScale.INFINITE ? proven.upper() - 1 : 0;
+  }
+
+  private int ask(Position position, int alpha, Progress progress) {
+    Position wrapped = packing.wrap(position);
+    Space space = memory.space(packing, wrapped);
+    while (true) {
+      try {
+        long[] words = new long[space.words()];
+        space.pack(wrapped, words, 0);
+        return search(space, progress).search(words, alpha);
+      } catch (TableTooSmall full) {
+        memory.grow(progress);
+      } catch (Space.Overflow overflow) {
+        space = memory.wider();
+      }
+    }
+  }
+
+  private NullWindowSearch search(Space space, Progress progress) {
+    boolean countsReplies = !facts.decides() && !facts.ties() && !facts.scored();
+    return new NullWindowSearch(
+        space,
+        scale,
+        new NullWindowSearch.MoveOrdering(memory.history(), countsReplies),
+        facts.impartial(),
+        memory.table(),
+        options -> count(options, progress));
+  }
+
+  private void count(int options, Progress progress) {
+    if (progress.visit(options)) {
+      progress.check(memory.table().bytes());
+    }
+    if (memory.isFull()) {
+      throw new TableTooSmall();
+    }
+  }
+
+  /** The proven values of the position and of the positions behind its moves. */
+  public Map<Position, Value> values() {
+    Map<Position, Value> values = new HashMap<>();
+    value(bounds).ifPresent(value -> values.put(question.position(), value));
+    for (int i = 0; i < ofMoves.length; i++) {
+      int move = i;
+      value(ofMoves[i]).ifPresent(value -> values.put(moves.get(move).target(), value));
+    }
+    return values;
+  }
+
+  private Optional<Value> value(ValueBounds proven) {
+    if (scale.scored()) {
+      return proven.exact() ? Optional.of(Value.ofMargin(proven.lower())) : Optional.empty();
+    }
+    int plies = proven.exact() ? ValueScale.plies(proven.lower()) : -1;
+    return proven.outcome().map(outcome -> Value.of(outcome, plies));
+  }
+
+  /** What is proven about the position. */
+  public ProvenBounds bounds() {
+    return bounds.of(scale, question);
+  }
+}

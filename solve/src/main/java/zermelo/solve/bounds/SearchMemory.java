@@ -1,0 +1,79 @@
+package zermelo.solve.bounds;
+
+import java.util.Optional;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.space.CompilableSpace;
+import zermelo.solve.sum.QuestionPacking;
+
+/**
+ * What searches of one game in one kind of play share: space, table of bounds, history of moves.
+ *
+ * <p>Bounds are facts about positions, so a later question begins with all that earlier ones
+ * proved. The table begins small and grows with the work, up to a part of the limit on memory.
+ */
+public final class SearchMemory {
+  private static final long FIRST_BYTES = 1L << 20;
+  private static final int GROWTH = 8;
+  private static final int PARTS_OF_MEMORY = 2;
+
+  private final MoveHistory history = new MoveHistory();
+  private Optional<Space> current = Optional.empty();
+  private BoundTable table = new BoundTable(1, 0);
+  private long untilGrowth;
+
+  /** A space that holds the position; the table is empty if it is a new one. */
+  Space space(QuestionPacking packing, Position wrapped) {
+    return current
+        .filter(space -> space.holds(wrapped))
+        .orElseGet(() -> enter(packing.space(wrapped)));
+  }
+
+  /** A wider space than the current one, with an empty table. */
+  Space wider() {
+    return enter(current.orElseThrow().wider());
+  }
+
+  private Space enter(Space space) {
+    Space fastest = CompilableSpace.fastest(space);
+    current = Optional.of(fastest);
+    table = new BoundTable(fastest.words(), 0);
+    untilGrowth = 1;
+    return fastest;
+  }
+
+  BoundTable table() {
+    return table;
+  }
+
+  MoveHistory history() {
+    return history;
+  }
+
+  /** Counts a position; true if the table should grow now. */
+  boolean isFull() {
+    return --untilGrowth == 0;
+  }
+
+  /** Makes the table larger if the limits allow it. */
+  void grow(Progress progress) {
+    long most = progress.limits().memory() / PARTS_OF_MEMORY;
+    long bytes = Math.min(most, Math.max(FIRST_BYTES, table.bytes() * GROWTH));
+    untilGrowth = -1;
+    if (bytes >= 2 * table.bytes()) {
+      BoundTable larger = new BoundTable(current.orElseThrow().words(), bytes);
+      table.copyTo(larger);
+      table = larger;
+      untilGrowth = table.entries();
+    }
+  }
+
+  /** Drops everything if it uses more memory than this. */
+  public void shrinkTo(long bytes) {
+    if (table.bytes() > bytes) {
+      current = Optional.empty();
+      table = new BoundTable(1, 0);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package zermelo.solve.bounds;
+
+import zermelo.kernel.Ending;
+import zermelo.kernel.Outcome;
+
+/**
+ * Values of positions as numbers, larger for better, from the view of the player to move.
+ *
+ * <p>Without a score, a win in n plies is {@link #NOW} - n, a loss in n plies its negative, a tie
+ * 0. So a quicker win is worth more, and a slower loss too. With a score, the value is what the
+ * player to move still gains.
+ *
+ * <p>A move changes the view: {@link #before} turns the value behind a move into the value of the
+ * move, and {@link #after} turns the question "is the move worth more than this?" into the question
+ * about the position behind it.
+ */
+record ValueScale(boolean scored, boolean misere) {
+  /** The value of a game that the player to move has won already. */
+  static final int NOW = 16_000;
+
+  /** Larger than all values. */
+  static final int INFINITE = 32_000;
+
+  /** Longer games have no values on this scale. */
+  static final int MAX_PLIES = 4_000;
+
+  /** A value of at least this much is a win, in games without a score. */
+  static final int WIN = 1;
+
+  /** The value of a position where the rules end the game. */
+  int ended(Ending ending, int settlement) {
+    if (scored) {
+      return sign() * settlement;
+    }
+    return switch (ending) {
+      case WON -> sign() * NOW;
+      case LOST -> -sign() * NOW;
+      case TIED, OPEN -> 0;
+    };
+  }
+
+  /** The value of a position without a move. */
+  int stuck(int settlement) {
+    return scored ? sign() * settlement : -sign() * NOW;
+  }
+
+  /** The largest value of a game that goes on, without a score: in misère play, to have no move. */
+  int quickestWin() {
+    return misere ? NOW : NOW - 1;
+  }
+
+  /** The gain of a move in the kind of play. */
+  int gain(int gained) {
+    return sign() * gained;
+  }
+
+  /** The value of a move, from the value behind it. */
+  int before(int behind, int gain, boolean keepsTurn) {
+    if (scored) {
+      return gain + (keepsTurn ? behind : -behind);
+    }
+    int later = behind - Integer.signum(behind); // one ply farther away
+    return keepsTurn ? later : -later;
+  }
+
+  /**
+   * The question behind a move: it is worth more than alpha exactly if the value behind it is more
+   * than the result (the turn stays), or at most the result (the turn passes).
+   */
+  int after(int alpha, int gain, boolean keepsTurn) {
+    int beta = alpha + 1;
+    if (scored) {
+      return keepsTurn ? alpha - gain : gain - beta;
+    }
+    int farther = beta + Integer.signum(beta);
+    return keepsTurn ? farther - 1 : -farther;
+  }
+
+  /** The outcome of a value, in games without a score. */
+  static Outcome outcome(int value) {
+    return value > 0 ? Outcome.WIN : value < 0 ? Outcome.LOSE : Outcome.TIE;
+  }
+
+  /** The plies to the end of a decided value, in games without a score; -1 for a tie. */
+  static int plies(int value) {
+    return value == 0 ? -1 : NOW - Math.abs(value);
+  }
+
+  private int sign() {
+    return misere ? -1 : 1;
+  }
+}

@@ -1,0 +1,116 @@
+package zermelo.solve.region;
+
+import java.util.Comparator;
+import java.util.List;
+import zermelo.kernel.space.PlacementMoves;
+import zermelo.kernel.space.PlacementMoves.Mover;
+import zermelo.kernel.space.PlacementMoves.Placement;
+
+/**
+ * Placement moves in arrays, ordered by the lowest bit that each one needs.
+ *
+ * <p>A region is a set of bits that no move connects with other bits of the position.
+ */
+final class PlacementGame {
+  private final PlacementMoves moves;
+  private final PlayerMoves[] byPlayer;
+  private final long[] near = new long[64];
+  private final long alone; // bits that are a move by themselves
+
+  /** The moves of one player. */
+  static final class PlayerMoves {
+    private final int[] first = new int[65];
+    private final long[] need;
+    private final long[] clear;
+
+    private PlayerMoves(List<Placement> moves) {
+      List<Placement> sorted =
+          moves.stream()
+              .sorted(Comparator.comparingInt(move -> Long.numberOfTrailingZeros(move.need())))
+              .toList();
+      for (Placement move : sorted) {
+        first[Long.numberOfTrailingZeros(move.need()) + 1]++;
+      }
+      for (int bit = 0; bit < 64; bit++) {
+        first[bit + 1] += first[bit];
+      }
+      this.need = sorted.stream().mapToLong(Placement::need).toArray();
+      this.clear = sorted.stream().mapToLong(Placement::clear).toArray();
+    }
+
+    /** The index of the first move whose lowest needed bit is this one, or a later one. */
+    int first(int bit) {
+      return first[bit];
+    }
+
+    long need(int move) {
+      return need[move];
+    }
+
+    long clear(int move) {
+      return clear[move];
+    }
+  }
+
+  PlacementGame(PlacementMoves moves) {
+    this.moves = moves;
+    this.byPlayer = new PlayerMoves[] {without(moves, Mover.RIGHT), without(moves, Mover.LEFT)};
+    long single = 0;
+    for (Placement move : moves.moves()) {
+      for (long rest = move.need(); rest != 0; rest &= rest - 1) {
+        join(rest & -rest, (move.need() | move.clear()) & ~(rest & -rest));
+      }
+      single |= Long.bitCount(move.need()) == 1 ? move.need() : 0;
+    }
+    this.alone = single;
+  }
+
+  /** Joins a bit with others: a move needs the one and touches the others. */
+  private void join(long bit, long others) {
+    near[Long.numberOfTrailingZeros(bit)] |= others;
+    for (long rest = others; rest != 0; rest &= rest - 1) {
+      near[Long.numberOfTrailingZeros(rest)] |= bit;
+    }
+  }
+
+  private static PlayerMoves without(PlacementMoves moves, Mover other) {
+    return new PlayerMoves(moves.moves().stream().filter(m -> m.mover() != other).toList());
+  }
+
+  PlacementMoves moves() {
+    return moves;
+  }
+
+  /** The moves of a player: 0 is Left, 1 is Right. */
+  PlayerMoves of(int player) {
+    return byPlayer[player];
+  }
+
+  /** The region of the lowest bit. */
+  long region(long state) {
+    long region = state & -state;
+    long fresh = region;
+    while (fresh != 0) {
+      long found = near[Long.numberOfTrailingZeros(fresh)] & state & ~region;
+      region |= found;
+      fresh = (fresh & (fresh - 1)) | found;
+    }
+    return region;
+  }
+
+  /** Whether a region has no move: a single bit that is no move. */
+  boolean dead(long region) {
+    return (region & (region - 1)) == 0 && (region & alone) == 0;
+  }
+
+  /** The position without bits that no move needs. */
+  long pruned(long state) {
+    long kept = state;
+    for (long rest = state & ~alone; rest != 0; rest &= rest - 1) {
+      if ((near[Long.numberOfTrailingZeros(rest)] & state) == 0) {
+        kept &= ~(rest & -rest);
+      }
+    }
+    return kept;
+  }
+}

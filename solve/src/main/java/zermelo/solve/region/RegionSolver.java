@@ -1,0 +1,68 @@
+package zermelo.solve.region;
+
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Space;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.space.PlacementMoves;
+import zermelo.solve.Value;
+
+/**
+ * Values of positions that are sums of their regions, in normal play.
+ *
+ * <p>It applies to spaces with {@link PlacementMoves}. Only impartial games are solved. Tables stay
+ * from question to question.
+ */
+public final class RegionSolver {
+  private final Rules rules;
+  private Optional<Board> board = Optional.empty();
+
+  public RegionSolver(Rules rules) {
+    this.rules = rules;
+  }
+
+  /** The positions of one space, with their tables. */
+  private static final class Board {
+    private final Space space;
+    private final Optional<PlacementGame> game;
+    private final Optional<RegionForms> forms;
+    private Optional<NimberTable> nimbers = Optional.empty();
+
+    Board(Space space) {
+      this.space = space;
+      this.game = space.capability(PlacementMoves.class).map(PlacementGame::new);
+      this.forms = game.map(moves -> new RegionForms(moves.moves()));
+    }
+  }
+
+  /** Whether the game is impartial and the position is the sum of its regions. */
+  public boolean applies(Position position) {
+    return rules.facts().impartial() && !rules.facts().heaps() && board(position).game.isPresent();
+  }
+
+  private Board board(Position position) {
+    if (board.isEmpty() || !board.get().space.holds(position)) {
+      board = Optional.of(new Board(rules.space(List.of(position))));
+    }
+    return board.get();
+  }
+
+  /** The value of a position to which the solver {@link #applies}. */
+  public Value value(Position position, Progress progress) {
+    Board at = board(position);
+    PlacementGame game = at.game.orElseThrow();
+    long[] words = new long[at.space.words()];
+    at.space.pack(position, words, 0);
+    long bits = game.pruned(game.moves().reader().bits(words, 0));
+    long memory = progress.limits().memory() / 2;
+    if (at.nimbers.isEmpty()) {
+      at.nimbers = Optional.of(new NimberTable(memory));
+    }
+    NimberTable table = at.nimbers.get();
+    int nimber = new NimberSearch(game, at.forms.orElseThrow(), table, progress).nimber(bits);
+    return Value.of(nimber == 0 ? Outcome.LOSE : Outcome.WIN, -1, nimber);
+  }
+}
