@@ -21,8 +21,8 @@ record ValueScale(boolean scored, boolean misere) {
   /** Larger than all values. */
   static final int INFINITE = 32_000;
 
-  /** Longer games have no values on this scale. */
-  static final int MAX_PLIES = 4_000;
+  /** Longer plays are not searched: the search recurses, and stacks are small on a server. */
+  static final int MAX_PLIES = 1_000;
 
   /** A value of at least this much is a win, in games without a score. */
   static final int WIN = 1;

@@ -260,7 +260,9 @@ public final class Planner {
     if (whole.isPresent()) {
       return whole;
     }
-    search.decide(progress);
+    if (!decides(search)) {
+      return Optional.empty();
+    }
     if (!valueOnly()) {
       tryStep(1.0 / 4, Math.max(CHEAP_GRAPH, 4 * visited), search::judgeMoves);
     }
@@ -275,6 +277,19 @@ public final class Planner {
                 Evidence.Kind.SEARCH,
                 "by alpha-beta search of a part of the game",
                 progress.positions() - before)));
+  }
+
+  /** Whether a search ends with a decision; false if the game is too wide or too long for it. */
+  private boolean decides(BoundSearch search) {
+    try {
+      search.decide(progress);
+      return true;
+    } catch (LimitReached reached) {
+      if (reached.kind() != LimitReached.Kind.TABLE_SIZE) {
+        throw reached;
+      }
+      return false;
+    }
   }
 
   private boolean valueOnly() {
