@@ -12,22 +12,23 @@ import zermelo.cli.testing.CommandResult;
  * They are found, and no false result is reported.
  */
 final class SolveByProofSearchTest {
-  private static final String WON = "......./......./......./......./OOO..../XXX....";
+  private static final String WON = "XXXX./...../...../...../.....";
+  private static final String WINNING = "take e1 push from left";
   private static final String LOST = "......./......./......./......./.XXX.../.OOO...";
 
   @Test
   void aWinInOneIsSeen() {
-    JsonNode answer = CommandResult.of("solve", "connect-four", WON, "--json").object();
+    JsonNode answer = CommandResult.of("solve", "quixo", WON, "--json").object();
     assertThat(answer.get("winner").asText()).isEqualTo("first");
     assertThat(answer.get("remoteness").asInt()).isEqualTo(1);
     assertThat(answer.get("evidence").get("kind").asText()).isEqualTo("search");
-    assertThat(answer.get("moves")).hasSize(7);
-    assertThat(answer.get("moves").get(0).get("move").asText()).isEqualTo("column 4");
+    assertThat(answer.get("moves")).hasSize(44);
+    assertThat(answer.get("moves").get(0).get("move").asText()).isEqualTo(WINNING);
     assertThat(answer.get("moves").get(0).get("result").asText()).isEqualTo("win");
-    for (int i = 1; i < 7; i++) {
-      JsonNode move = answer.get("moves").get(i);
-      assertThat(move.get("result").asText()).isEqualTo("unknown");
-      assertThat(move.get("remoteness").isNull()).isTrue();
+    for (JsonNode move : answer.get("moves")) {
+      boolean wins = move.get("result").asText().equals("win");
+      assertThat(move.get("result").asText()).isIn("win", "unknown");
+      assertThat(move.get("remoteness").isNull()).isEqualTo(!wins);
       assertThat(move.get("grundy").isNull()).isTrue();
     }
     assertThat(answer.has("left_out")).isFalse();
@@ -35,29 +36,29 @@ final class SolveByProofSearchTest {
 
   @Test
   void theTextSaysWhatIsUnknown() {
-    assertThat(CommandResult.of("solve", "connect-four", WON).out())
+    assertThat(CommandResult.of("solve", "quixo", WON).out())
         .contains("The first player, who is to move, wins in 1 ply.")
-        .containsPattern("  wins    column 4 .* then 0 plies")
-        .containsPattern("  unknown column 1 ")
+        .containsPattern("  wins    " + WINNING + " .* then 0 plies")
+        .containsPattern("  unknown take a1 push from right ")
         .contains("How we know: search, by looking 1 ply ahead")
         .contains("--method computed");
     JsonNode winning =
-        CommandResult.of("solve", "connect-four", WON, "--moves", "winning", "--json").object();
-    assertThat(winning.get("moves")).hasSize(1);
-    assertThat(winning.get("left_out").asInt()).isEqualTo(6);
+        CommandResult.of("solve", "quixo", WON, "--moves", "winning", "--json").object();
+    assertThat(winning.get("moves")).hasSize(5);
+    assertThat(winning.get("left_out").asInt()).isEqualTo(39);
   }
 
   /** Small limits, of time or of positions, reserve a part for the short proof search. */
   @Test
   void aSmallBudgetSuffices() {
-    assertThat(CommandResult.of("solve", "connect-four", WON, "--budget", "2s").exit()).isZero();
-    assertThat(CommandResult.of("solve", "connect-four", WON, "--budget", "5000").exit()).isZero();
+    assertThat(CommandResult.of("solve", "quixo", WON, "--budget", "2s").exit()).isZero();
+    assertThat(CommandResult.of("solve", "quixo", WON, "--budget", "5000").exit()).isZero();
   }
 
   @Test
   void theWholeGraphCanStillBeAskedFor() {
     CommandResult ran =
-        CommandResult.of("solve", "connect-four", WON, "--method", "computed", "--budget", "20000");
+        CommandResult.of("solve", "quixo", WON, "--method", "computed", "--budget", "20000");
     assertThat(ran.exit()).isEqualTo(3);
   }
 
@@ -79,8 +80,8 @@ final class SolveByProofSearchTest {
 
   @Test
   void explainSaysAtLeast() {
-    assertThat(CommandResult.of("explain", "connect-four", WON).out())
-        .contains("At least 1 of 7 moves wins: column 4.")
+    assertThat(CommandResult.of("explain", "quixo", WON).out())
+        .contains("At least 5 of 44 moves win: " + WINNING)
         .contains("How we know: search");
   }
 
@@ -89,9 +90,9 @@ final class SolveByProofSearchTest {
   void atTheTableTheWinIsShownAndAnUnknownMoveIsNoBlunder() {
     CommandResult ran =
         CommandResult.withInput(
-            "hint\n7\nquit\n",
+            "hint\ntake a5 push from right\nquit\n",
             "play",
-            "connect-four",
+            "quixo",
             WON,
             "--vs",
             "human",
@@ -103,13 +104,13 @@ final class SolveByProofSearchTest {
             "2s");
     assertThat(ran.out())
         .contains("Player 1 wins in 1 ply with best play.")
-        .contains("  unknown column 1")
-        .contains("Hint: column 4 (proven: by looking 1 ply ahead).");
+        .contains("  unknown take a1 push from right")
+        .contains("Hint: " + WINNING + " (proven: by looking 1 ply ahead).");
     CommandResult resigned =
         CommandResult.withInput(
-            "7\nresign\n",
+            "take a5 push from right\nresign\n",
             "play",
-            "connect-four",
+            "quixo",
             WON,
             "--vs",
             "human",
@@ -118,7 +119,7 @@ final class SolveByProofSearchTest {
             "--budget",
             "300ms");
     assertThat(resigned.out())
-        .containsPattern("1  Player 1  column 7  win( in 1)? +-> \\?")
+        .containsPattern("1  Player 1  take a5 push from right  win( in 1)? +-> \\?")
         .contains("? means: too large")
         .contains("Accuracy: Player 1 not known; Player 2 made no move.")
         .doesNotContain("blunder");

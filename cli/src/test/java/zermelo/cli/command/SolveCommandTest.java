@@ -99,7 +99,7 @@ final class SolveCommandTest {
 
   @Test
   void theBudget() {
-    for (String budget : List.of("1", "1000", "1ms", "1k")) {
+    for (String budget : List.of("1", "1000", "1ms", "1k,1s")) {
       CommandResult ran = CommandResult.of("solve", "connect-four", "--budget", budget);
       assertThat(ran.exit()).as(budget).isEqualTo(3);
       assertThat(ran.out()).isEmpty();

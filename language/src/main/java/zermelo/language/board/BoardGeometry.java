@@ -97,6 +97,11 @@ public final class BoardGeometry {
             neighbours(all));
   }
 
+  /** What may differ between boards of the same rules: the size, and the parents of a tree. */
+  public List<Integer> shape() {
+    return IntStream.concat(IntStream.of(rows, columns), Arrays.stream(parents)).boxed().toList();
+  }
+
   /** A board of squares or hexagons. */
   public static BoardGeometry rectangle(int rows, int columns, boolean hexagons) {
     Form form = hexagons ? Form.HEXAGONS : Form.SQUARES;

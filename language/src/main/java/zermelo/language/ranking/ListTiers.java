@@ -134,9 +134,15 @@ public final class ListTiers implements Tiers {
     int last = fields.length - 1;
     for (int i = 0; i < last; i++) {
       sum += (int) (fields[i].get(position, at) - fields[i].low());
+      if (sum > total) {
+        return -1; // more than the tiers hold
+      }
       rank += binomials[sum + i][i + 1];
     }
     sum += (int) (fields[last].get(position, at) - fields[last].low());
+    if (sum > total) {
+      return -1;
+    }
     return firsts[sum] + rank * turns + (turns == 2 ? position[at] & 1 : 0);
   }
 

@@ -13,7 +13,7 @@ import zermelo.language.compile.runtime.CompiledRules;
 import zermelo.language.packing.BitField;
 
 /**
- * Caches the compiled rules of one game, by packing.
+ * Caches the compiled rules of one game, by packing and board.
  *
  * <p>Successive queries about the same game mostly use the same packing. With the cache the JVM
  * does not have to warm up the same code again for each of them. Thread-safe.
@@ -31,12 +31,15 @@ public final class CompiledRulesCache {
         }
       };
 
-  private record Key(List<List<BitField>> fields, List<Integer> lengths, List<Long> box) {
+  /** The packing, and the board: trees with equally many edges are packed alike. */
+  private record Key(
+      List<List<BitField>> fields, List<Integer> lengths, List<Long> box, List<Integer> shape) {
     static Key of(CompilerInput plan) {
       return new Key(
           plan.parts().stream().map(CompilerInput.PackedComponent::fields).toList(),
           plan.parts().stream().map(CompilerInput.PackedComponent::length).toList(),
-          plan.box().map(sizes -> Arrays.stream(sizes).boxed().toList()).orElse(List.of()));
+          plan.box().map(sizes -> Arrays.stream(sizes).boxed().toList()).orElse(List.of()),
+          plan.settled().geometry.shape());
     }
   }
 

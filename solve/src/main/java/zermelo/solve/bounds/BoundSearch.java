@@ -39,6 +39,7 @@ public final class BoundSearch {
   private final QuestionPacking packing;
   private final SearchMemory memory;
   private final ValueScale scale;
+  private final int lead; // asked now: after a limit the rules refuse to work
   private final List<Move> moves;
   private final ValueBounds[] ofMoves; // of the positions behind the moves
   private ValueBounds bounds = ValueBounds.UNKNOWN;
@@ -58,6 +59,7 @@ public final class BoundSearch {
     this.packing = QuestionPacking.of(question);
     this.memory = memory;
     this.scale = new ValueScale(facts.scored(), question.misere());
+    this.lead = scale.gain(question.rules().lead(question.position()));
     this.moves = moves;
     this.ofMoves = new ValueBounds[moves.size()];
     Arrays.fill(ofMoves, ValueBounds.UNKNOWN);
@@ -187,6 +189,6 @@ public final class BoundSearch {
 
   /** What is proven about the position. */
   public ProvenBounds bounds() {
-    return bounds.of(scale, question);
+    return bounds.of(scale, lead);
   }
 }

@@ -5,7 +5,6 @@ import java.util.OptionalInt;
 import zermelo.kernel.Outcome;
 import zermelo.solve.Outcomes;
 import zermelo.solve.ProvenBounds;
-import zermelo.solve.Question;
 
 /**
  * What is proven about the value of a position, on a {@link ValueScale}.
@@ -41,12 +40,11 @@ record ValueBounds(int lower, int upper) {
         : Optional.empty();
   }
 
-  /** These bounds in the words of an answer; the lead of the position counts in margins. */
-  ProvenBounds of(ValueScale scale, Question question) {
+  /** These bounds in the words of an answer; the lead of the player to move counts in margins. */
+  ProvenBounds of(ValueScale scale, int lead) {
     if (!scale.scored()) {
       return ProvenBounds.of(ValueScale.outcome(lower), ValueScale.outcome(upper));
     }
-    int lead = scale.gain(question.rules().lead(question.position()));
     boolean least = lower > -ValueScale.INFINITE;
     boolean most = upper < ValueScale.INFINITE;
     return new ProvenBounds(
