@@ -104,7 +104,7 @@ final class SolveByProofSearchTest {
             "2s");
     assertThat(ran.out())
         .contains("Player 1 wins in 1 ply with best play.")
-        .contains("  unknown take a1 push from right")
+        .contains("  unknown take b1 push from left")
         .contains("Hint: " + WINNING + " (proven: by looking 1 ply ahead).");
     CommandResult resigned =
         CommandResult.withInput(
