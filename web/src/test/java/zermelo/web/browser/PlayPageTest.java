@@ -207,8 +207,6 @@ class PlayPageTest {
     assertThat(earlier).isVisible();
     earlier.focus();
     page.keyboard().press("Enter");
-    // The URL changes first; the page follows once the server has sent the position.
-    assertThat(page.locator(".at-bar")).containsText("After 1 of 3 moves.");
     assertThat(page).hasURL(Pattern.compile(".*at=1.*"));
     assertThat(earlier).isFocused();
     page.keyboard().press("Enter");

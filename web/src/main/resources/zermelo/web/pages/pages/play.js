@@ -44,7 +44,7 @@ class PlayPage {
     this.below = h('div', { class: 'stack', id: 'hint' });
     this.invited = h('div');
     this.atBar = new AtBar({
-      look: (at) => this.lookAt(at),
+      step: (by) => this.lookAt(this.place.at + by),
       playOn: () => this.go({ moves: this.looked().moves, at: null }),
       back: () => this.go({ at: null }),
     });

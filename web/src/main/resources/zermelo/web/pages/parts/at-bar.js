@@ -4,14 +4,16 @@ import { h } from '../app/dom.js';
 import { disable } from '../app/focus.js';
 
 export class AtBar {
-  /** Calls `look` with a number of moves, `playOn` from the shown moment, or `back` to the game. */
-  constructor({ look, playOn, back }) {
+  /**
+   * Calls `step` with -1 or 1, `playOn` from the shown moment, or `back` to the game. The caller knows
+   * where it is: the bar may show an older moment while the next one loads.
+   */
+  constructor({ step, playOn, back }) {
     const button = (action, words, act) =>
       h('button', { type: 'button', data: { action }, on: { click: act } }, words);
-    this.at = 0;
     this.words = h('span');
-    this.earlier = button('earlier', '‹ Earlier', () => look(this.at - 1));
-    this.later = button('later', 'Later ›', () => look(this.at + 1));
+    this.earlier = button('earlier', '‹ Earlier', () => step(-1));
+    this.later = button('later', 'Later ›', () => step(1));
     this.element = h(
       'div',
       { class: 'at-bar', role: 'group', 'aria-label': 'Looking back', hidden: true },
@@ -25,7 +27,6 @@ export class AtBar {
 
   /** Shows the bar if the page looks back; `status` gets the focus when the bar goes away. */
   show({ at, moves }, looksBack, status) {
-    this.at = at;
     const had = this.element.contains(document.activeElement);
     this.element.hidden = !looksBack;
     if (had && !looksBack) {
