@@ -28,7 +28,7 @@ record Baseline(String name, Path source, boolean plain) {
     try {
       source = Path.of(name);
     } catch (InvalidPathException e) {
-      throw new BadInput("'" + name + "' is no name for a file");
+      throw new BadInput("'" + name + "' is not a valid file name");
     }
     if (!name.endsWith(".c") || !Files.isRegularFile(source)) {
       throw new BadInput("--baseline takes a file of C that is there, not '" + name + "'");

@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 import zermelo.kernel.input.BadInput;
 
 /** A temporary folder for compiling and running programs. */
-final class BenchFolder implements AutoCloseable {
+public final class BenchFolder implements AutoCloseable {
   private final Path folder;
 
-  BenchFolder() {
+  public BenchFolder() {
     try {
       folder = Files.createTempDirectory("zermelo-bench");
     } catch (IOException e) {
@@ -20,7 +20,7 @@ final class BenchFolder implements AutoCloseable {
     }
   }
 
-  Path folder() {
+  public Path folder() {
     return folder;
   }
 

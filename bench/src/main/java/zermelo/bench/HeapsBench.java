@@ -116,7 +116,7 @@ public final class HeapsBench {
   private Map<Baseline, Path> compile(ProgramRunner child, Path folder) {
     Map<Baseline, Path> programs = new LinkedHashMap<>();
     if (given.isEmpty() && request.home().isEmpty()) {
-      warn.accept("only Java is measured: the sources of the C programs are not at hand");
+      warn.accept("only Java is measured: the sources of the C programs are missing");
       return programs;
     }
     if (!child.run(List.of("gcc", "--version")).succeeded()) {

@@ -62,7 +62,7 @@ record Measurement(double seconds, String checksum, String why) {
       return new Measurement(
           Double.parseDouble(seconds.get()), hexadecimal.substring(hexadecimal.length() - 16), "");
     } catch (NumberFormatException e) {
-      return none("its sec= is no number");
+      return none("its sec= is not a number");
     }
   }
 

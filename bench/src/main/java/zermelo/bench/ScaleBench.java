@@ -88,7 +88,7 @@ public final class ScaleBench {
       for (String board : list.split(",", -1)) {
         if (!BOARD.matcher(board.strip()).matches()) {
           throw new BadInput(
-              "--rows: '%s' is no board: bench %s takes width x height, %s"
+              "--rows: '%s' is not a board: bench %s takes width x height, %s"
                   .formatted(board, topic.name, topic.boards));
         }
         boards.add(board.strip());
@@ -280,7 +280,7 @@ public final class ScaleBench {
   private Optional<Path> compiled(ProgramRunner child, Path program) {
     Optional<Path> source = given.or(() -> request.home().map(home -> home.resolve(topic.source)));
     if (source.isEmpty()) {
-      warn.accept("only Java is measured: the source of the C++ program is not at hand");
+      warn.accept("only Java is measured: the source of the C++ program is missing");
       return Optional.empty();
     }
     if (!child.run(List.of("g++", "--version")).succeeded()) {

@@ -22,8 +22,8 @@ public interface Game {
   /**
    * Positions to play from, as templates that may contain ranges.
    *
-   * <p>{@code 20..100} stands for a number from 20 to 100, drawn anew each time. Empty if the start
-   * position of the rules is the best one to play from.
+   * <p>{@code 20..100} stands for a number from 20 to 100, drawn at random each time. Empty if the
+   * start position of the rules is the best one to play from.
    */
   default List<Example> proposals() {
     return List.of();

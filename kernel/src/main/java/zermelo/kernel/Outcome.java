@@ -6,7 +6,7 @@ public enum Outcome {
   LOSE,
   /** The game ends without a winner. */
   TIE,
-  /** No player can force an end: play goes on for ever. */
+  /** No player can force an end: play continues for ever. */
   DRAW;
 
   /** The same outcome for the other player. */

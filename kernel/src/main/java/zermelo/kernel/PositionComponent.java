@@ -31,6 +31,8 @@ public record PositionComponent(
   /** The type of the value: number, list of numbers, bag (order does not matter), or set. */
   public enum Kind {
     NUMBER,
+    /** A number that stands for an empty strip of this length. Play leads to other positions. */
+    LENGTH,
     LIST,
     BAG,
     SET

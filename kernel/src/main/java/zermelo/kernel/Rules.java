@@ -86,7 +86,7 @@ public interface Rules {
    */
   default Position join(List<Position> parts) {
     if (parts.size() != 1) {
-      throw new IllegalArgumentException(id() + " is no sum of heaps, but has " + parts.size());
+      throw new IllegalArgumentException(id() + " is not a sum of heaps, but has " + parts.size());
     }
     return parts.getFirst();
   }

@@ -17,6 +17,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.space.CompilableSpace;
 import zermelo.language.compile.runtime.CompiledBoardSpace;
 import zermelo.language.interpret.TextRules;
+import zermelo.testkit.SampleSize;
 
 /** Compares compiled rules with boards, scores or moves in steps with the interpreter. */
 class BoardCompiledTest {
@@ -44,7 +45,7 @@ class BoardCompiledTest {
         moves += count.moves();
         faults += count.faults();
       } catch (BadInput notValid) {
-        continue; // a few texts are not: a step or a change that cannot stand there
+        continue; // a few texts are not: a step or a change that is not allowed there
       } catch (RulesFault noSpace) {
         faults++;
       } catch (AssertionError | RuntimeException wrong) {
@@ -82,7 +83,8 @@ class BoardCompiledTest {
             + "  b[p] := \"#\"",
         "move p in b where b[p] is empty\n  b[p] := mine\n  gain size(group(p)) - 2\n"
             + "  again if connected(cells(mine), {cell(1, 1)}, {cell(3, 4)})",
-        "move p in b, q in {north(p), west(p), go(p, east, 2)} where b[q] is empty and b[p] is mine\n"
+        "move p in b, q in {north(p), west(p), go(p, east, 2)} where b[q] is empty and b[p] is"
+            + " mine\n"
             + "  b[p] := empty; b[q] := mine",
         "end line(mine, 3): next player wins\nend full: tie\nend stuck: left wins\n"
             + "move p in b where b[p] is empty and odd(row(p) + column(p))\n  b[p] := mine",
@@ -100,7 +102,8 @@ class BoardCompiledTest {
   @ValueSource(ints = {63, 64, 65})
   void boardsUpToSixtyFourCells(int cells) {
     String start =
-        " = each p: if column(p) mod 5 = 1 then \"x\" else if column(p) mod 5 = 2 then \"o\" else \".\"";
+        " = each p: if column(p) mod 5 = 1 then \"x\" else if column(p) mod 5 = 2 then \"o\" else"
+            + " \".\"";
     TextRules rules =
         Games.rules(
             "board b: strip %d%s%s\n".formatted(cells, OWNED, start)
@@ -160,6 +163,56 @@ class BoardCompiledTest {
             """);
     Twins.compare(rules, List.of(rules.parse("[3,9,1,2]")), 500, 1000);
     Twins.compareWider(rules, List.of(rules.parse("[3,9,1,2]")), 1);
+  }
+
+  @Test
+  void listsFromSets() {
+    TextRules rules =
+        Games.rules(
+            """
+            param weights: list = [1, 2, 1]
+            position a: list of 0.. = [3, 1, 2]
+            move all where all i in 1..length(a): a[i] >= weights[i]
+              a := [i in 1..length(a): a[i] - weights[i]]
+            move odd where length(a) > 0
+              a := [i in 1..length(a) where a[i] > 1: a[i] / 2]
+            """);
+    assertThat(Games.moves(rules, "[3,1,2]")).containsExactly("odd -> [1,1]");
+    assertThat(Games.moves(rules, "[3,2,2]")).containsExactly("all -> [2,0,1]", "odd -> [1,1,1]");
+    assertThat(
+            Games.moves(Games.rules("position a: list of 0..\nmove t a := [x in {3, 1}]"), "[2]"))
+        .containsExactly("t -> [1,3]");
+    Twins.compare(rules, List.of(rules.parse("[3,5,4]")), 500, 1000);
+    Twins.compareWider(rules, List.of(rules.parse("[3,2,2]")), 1);
+  }
+
+  /** Lists from sets, in random texts: interpreted and compiled. */
+  @Test
+  @Tag("slow")
+  void randomListsFromSets() {
+    List<String> sets =
+        List.of(
+            "1..length(a)", "1..2", "{2, 1}", "divisors(length(a))", "{j in 1..3 where odd(j)}");
+    List<String> conditions = List.of("true", "a[i] > 0", "odd(i)", "i < length(a)", "i != 2");
+    List<String> values =
+        List.of("a[i]", "a[i] - 1", "max(a[i], i) / 2", "sum(a) mod 3", "i", "length([k in 1..i])");
+    int moves = 0;
+    for (long seed = 0; seed < SampleSize.of(30); seed++) {
+      Random random = new Random(seed);
+      StringBuilder text = new StringBuilder("position a: list of 0..9\nsettle sum(a)\n");
+      for (int i = 0; i < 2; i++) {
+        text.append("move m%d where length(a) > %d and sum(a) > 0\n".formatted(i, i));
+        text.append(
+            "  a := [i in %s where %s: %s]\n"
+                .formatted(
+                    sets.get(random.nextInt(sets.size())),
+                    conditions.get(random.nextInt(conditions.size())),
+                    values.get(random.nextInt(values.size()))));
+      }
+      TextRules rules = Games.rules(text.toString());
+      moves += Twins.compare(rules, List.of(rules.parse("[4,0,3]")), 100, 1000).moves();
+    }
+    assertThat(moves).isGreaterThan(60);
   }
 
   /** A fault has the words and the place that the interpreter gives it. */

@@ -265,7 +265,7 @@ class EvaluateTest {
         () ->
             assertThatThrownBy(() -> rules.moves(rules.parse("5"), 10))
                 .isInstanceOf(RulesFault.class)
-                .hasMessageMatching("(?s)t\\.game:\\d+:\\d+: this asks for too much.*"));
+                .hasMessageMatching("(?s)t\\.game:\\d+:\\d+: this costs too much.*"));
   }
 
   @Test
@@ -277,7 +277,7 @@ class EvaluateTest {
         ofSeconds(20),
         () ->
             assertThatThrownBy(() -> rules.moves(rules.parse("5"), 10))
-                .hasMessageContaining("asks for too much"));
+                .hasMessageContaining("costs too much"));
   }
 
   @Test

@@ -21,6 +21,7 @@ import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.interpret.TextRules;
+import zermelo.testkit.SampleSize;
 
 /** Every text and every position gives an answer or an error message, in bounded time. */
 class FuzzTest {
@@ -134,7 +135,7 @@ class FuzzTest {
   void mutatedTexts(long seed) {
     Random random = new Random(seed);
     List<String> ids = LibraryTexts.ids();
-    for (int round = 0; round < 500; round++) {
+    for (int round = 0; round < SampleSize.of(150); round++) {
       StringBuilder text =
           new StringBuilder(LibraryTexts.text(ids.get(random.nextInt(ids.size()))));
       for (int change = random.nextInt(4); change >= 0; change--) {
@@ -217,7 +218,7 @@ class FuzzTest {
             "game T\n" + chainedLets() + "position n: 0..\nmove t n := a2000\nexample 3");
     for (String text : huge) {
       assertTimeoutPreemptively(
-          ofSeconds(10), () -> survive(text, text.substring(0, Math.min(120, text.length()))));
+          ofSeconds(60), () -> survive(text, text.substring(0, Math.min(120, text.length()))));
     }
   }
 
@@ -245,7 +246,7 @@ class FuzzTest {
     String signs = "0123456789,,+-[]{}:AB. 99999999999 heap take";
     for (String id : LibraryTexts.ids()) {
       TextGame game = LibraryTexts.game(id);
-      for (int round = 0; round < 60; round++) {
+      for (int round = 0; round < SampleSize.of(20); round++) {
         StringBuilder text = new StringBuilder();
         for (int i = random.nextInt(12); i > 0; i--) {
           text.append(signs.charAt(random.nextInt(signs.length())));

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.kernel.Game;
@@ -16,37 +15,15 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.interpret.TextRules;
-import zermelo.testkit.RulesContract;
 
-/** Every text of the library satisfies the contract of rules: notation, rules and space, facts. */
+/**
+ * What is inferred from the texts of the library, and their parameters.
+ *
+ * <p>{@code LibraryContractTest} of the acceptance tests holds their rules to the contract.
+ */
 class LibraryTextsTest {
-  private static final int MAX_POSITIONS = 400;
-
   static List<String> ids() {
     return LibraryTexts.ids();
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @MethodSource("ids")
-  void examplesMeetTheContract(String id) {
-    TextGame game = LibraryTexts.game(id);
-    assertThat(game.examples()).isNotEmpty();
-    for (Game.Example example : game.examples()) {
-      TextRules rules = game.rules(example.settings());
-      RulesContract.check(rules, List.of(rules.parse(example.position())), MAX_POSITIONS);
-    }
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @MethodSource("ids")
-  void allSmallPositionsMeetTheContract(String id) {
-    TextGame game = LibraryTexts.game(id);
-    for (Game.Example example : game.examples()) {
-      TextRules rules = game.rules(example.settings());
-      RulesContract.check(rules, small(rules), MAX_POSITIONS);
-    }
   }
 
   /**
@@ -100,9 +77,7 @@ class LibraryTextsTest {
   /** Texts whose positions come back, or do not for a reason that is not found from the text. */
   private static final List<String> UNPROVED =
       List.of(
-          "chomp",
           "dodgem",
-          "kalah",
           "mu-torere",
           "northcott",
           "quixo",

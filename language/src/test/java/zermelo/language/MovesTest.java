@@ -47,7 +47,9 @@ class MovesTest {
   void aHeapSplitsInAnyOfItsNumbers() {
     TextRules bar =
         Games.rules(
-            "heap r, c: 0..\nmove h k in 1..r - 1 r := k + (r - k)\nmove v k in 0..c - 1 c := k + (c - k)");
+            "heap r, c: 0..\n"
+                + "move h k in 1..r - 1 r := k + (r - k)\n"
+                + "move v k in 0..c - 1 c := k + (c - k)");
     assertThat(Games.moves(bar, "2,2"))
         .containsExactly("h 1 -> 1,2+1,2", "v 0 -> 2,2", "v 1 -> 2,1+2,1");
     assertThat(bar.facts().acyclic()).isFalse();
@@ -167,7 +169,8 @@ class MovesTest {
     assertThatThrownBy(() -> Games.moves(rules, "[1,2]"))
         .isInstanceOf(RulesFault.class)
         .hasMessage(
-            "t.game:3:13: a move may not change the length of a list, except with slice or join");
+            "t.game:3:13: a move may not change the length of a list, except with slice, join or [x"
+                + " in ...]");
     TextRules index = Games.rules("position a: list of 0..\nmove t a[3] := 1");
     assertThatThrownBy(() -> Games.moves(index, "[1,2]"))
         .hasMessage("t.game:3:16: the list has 2 elements, there is none at 3");

@@ -73,7 +73,7 @@ class NotationTest {
           numbers | -1,7            | a goes from 0 to 99, it cannot be -1
           numbers | 100,7           | a goes from 0 to 99, it cannot be 100
           numbers | 9223372036854775808,7 | 9223372036854775808 is past 2^63-1, the largest number there is
-          numbers | 4,7:B           | both players have the same moves, so no player is named behind a colon
+          numbers | 4,7:B           | both players have the same moves, so no player may follow after a colon
           heaps   | 3++5            | a heap is missing at a '+'; write n,last, several heaps with '+'
           heaps   | +               | a heap is missing at a '+'; write n,last, several heaps with '+'
           heaps   | 3,3             | last goes from 0 to 2, it cannot be 3
@@ -84,12 +84,12 @@ class NotationTest {
           lists   | [3],[4]         | expected '{' for s at character 5, found '['; write [a],{s}
           lists   | [3],{10}        | s goes from 1 to 9, it cannot be 10
           own     | 6               | each player has a v: write v,their v
-          own     | 6,10:C          | behind the colon stands 'C' instead of the player to move, L or R
+          own     | 6,10:C          | expected the player to move, L or R, after the colon, found 'C'
           """)
   void saysWhatIsWrong(String name, String text, String message) {
     assertThatThrownBy(() -> rules(name).parse(text))
         .isInstanceOf(BadInput.class)
-        .hasMessage("'" + text + "' is no position of t: " + message);
+        .hasMessage("'" + text + "' is not a position of t: " + message);
   }
 
   @Test
@@ -111,7 +111,7 @@ class NotationTest {
   void aDefaultOutOfItsRangeIsRefused() {
     TextRules rules = Games.rules("position n: 0..\nposition m: 0..5 = n\nmove t n := m");
     assertThatThrownBy(() -> rules.parse("6"))
-        .hasMessage("'6' is no position of t: the default of m is out of its bounds");
+        .hasMessage("'6' is not a position of t: the default of m is out of bounds");
   }
 
   @Test

@@ -28,22 +28,22 @@ class ParametersTest {
       quoteCharacter = '`',
       textBlock =
           """
-          k=0          | '0' is no value for k of t: it goes from 1 to 9
-          k=10         | '10' is no value for k of t: it goes from 1 to 9
-          k=x          | 'x' is no value for k of t: it is a number
-          k=           | '' is no value for k of t: it is a number
-          k=1.5        | '1.5' is no value for k of t: it is a number
-          k=9999999999999999999 | '9999999999999999999' is no value for k of t: that is past 2^63-1, the largest number there is
-          flag=yes     | 'yes' is no value for flag of t: it is true or false
-          s={}         | '{}' is no value for s of t: it is a set of numbers from 1 on, {1,4,9}, or one of squares, primes, prime-powers, powers-of-2, fibonacci
-          s={0,1}      | '{0,1}' is no value for s of t: it is a set of numbers from 1 on, {1,4,9}, or one of squares, primes, prime-powers, powers-of-2, fibonacci
-          s={1,x}      | '{1,x}' is no value for s of t: it is a set of numbers, {1,4,9}, or one of squares, primes, prime-powers, powers-of-2, fibonacci
-          s=square     | 'square' is no value for s of t: it is a set of numbers, {1,4,9}, or one of squares, primes, prime-powers, powers-of-2, fibonacci
-          c=77         | '77' is no octal or hexadecimal code: it has no point. An example is 0.77 (Kayles)
-          c=0.         | '0.' is no octal or hexadecimal code: it needs one digit before the point and at least one behind it. An example is 0.77 (Kayles)
-          c=1.7        | '1.7' is no octal or hexadecimal code: the digit before the point is about taking nothing, so it may only say 4 (split in two) or 8 (split in three). An example is 0.77 (Kayles)
-          c=0.7z       | '0.7z' is no octal or hexadecimal code: 'z' is no digit: digits go from 0 to 7, in a hexadecimal code to f. An example is 0.77 (Kayles)
-          c=0.8        | '0.8' is no octal or hexadecimal code: 8 and 9 are no octal digits; a game that leaves three heaps is hexadecimal and is written 0x0.8. An example is 0.77 (Kayles)
+          k=0          | '0' is not a value for k of t: it goes from 1 to 9
+          k=10         | '10' is not a value for k of t: it goes from 1 to 9
+          k=x          | 'x' is not a value for k of t: it is a number
+          k=           | '' is not a value for k of t: it is a number
+          k=1.5        | '1.5' is not a value for k of t: it is a number
+          k=9999999999999999999 | '9999999999999999999' is not a value for k of t: that is past 2^63-1, the largest number there is
+          flag=yes     | 'yes' is not a value for flag of t: it is true or false
+          s={}         | '{}' is not a value for s of t: it is a set of numbers from 1 on, {1,4,9}, or one of squares, primes, prime-powers, powers-of-2, fibonacci
+          s={0,1}      | '{0,1}' is not a value for s of t: it is a set of numbers from 1 on, {1,4,9}, or one of squares, primes, prime-powers, powers-of-2, fibonacci
+          s={1,x}      | '{1,x}' is not a value for s of t: it is a set of numbers, {1,4,9}, or one of squares, primes, prime-powers, powers-of-2, fibonacci
+          s=square     | 'square' is not a value for s of t: it is a set of numbers, {1,4,9}, or one of squares, primes, prime-powers, powers-of-2, fibonacci
+          c=77         | '77' is not an octal or hexadecimal code: it has no point. An example is 0.77 (Kayles)
+          c=0.         | '0.' is not an octal or hexadecimal code: it needs one digit before the point and at least one after it. An example is 0.77 (Kayles)
+          c=1.7        | '1.7' is not an octal or hexadecimal code: the digit before the point is about taking nothing, so it may only say 4 (split in two) or 8 (split in three). An example is 0.77 (Kayles)
+          c=0.7z       | '0.7z' is not an octal or hexadecimal code: 'z' is not a digit: digits go from 0 to 7, in a hexadecimal code to f. An example is 0.77 (Kayles)
+          c=0.8        | '0.8' is not an octal or hexadecimal code: 8 and 9 are not octal digits; a game that leaves three heaps is hexadecimal and is written 0x0.8. An example is 0.77 (Kayles)
           kk=3         | t has no parameter 'kk'. It has k, top, flag, s, c. Did you mean k?
           """)
   void whatIsWrongIsSaid(String setting, String message) {
@@ -67,7 +67,7 @@ class ParametersTest {
     assertThat(rules.parameterValues().toString())
         .isEqualTo("{k=3, top=6, flag=false, s={1,3}, c=0.77}");
     assertThatThrownBy(() -> Games.rules(BODY, "k=3", "top=2"))
-        .hasMessage("'2' is no value for top of t: it goes from 3 on");
+        .hasMessage("'2' is not a value for top of t: it goes from 3 on");
     assertThat(Games.moves(rules, "0")).containsExactly("t 1 -> 7", "t 3 -> 0");
     assertThat(Games.moves(Games.rules(BODY, "k=9", "s=squares", "flag=true"), "0"))
         .containsExactly("t 1 -> 7", "t 4 -> 0", "t 9 -> 0");

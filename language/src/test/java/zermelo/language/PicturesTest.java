@@ -167,7 +167,7 @@ final class PicturesTest {
     assertThat(grid.moves()).containsExactly(move("a1-a2", true, "a1", "a2"));
   }
 
-  /** A move without a cell in it stands where it changes something. */
+  /** A move without a cell in its label is shown where it changes something. */
   @Test
   void columnsAreNumbersIfMovesNameThem() {
     Picture.Grid grid =

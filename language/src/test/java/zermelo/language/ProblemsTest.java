@@ -86,16 +86,16 @@ class ProblemsTest {
           move take n := [1]                  | expected a number, but this is a list
           move take n := true                 | expected a number, but this is true or false
           move take n := 1..3                 | expected a number, but this is a set
-          move take n[1] := 3                 | 'n' is no list, so it has no elements
+          move take n[1] := 3                 | 'n' is not a list, so it has no elements
           move take k in 1..n k := 3          | 'k' is not part of the position, so no move can change it (the position has n)
-          move take their n := 3              | 'their' goes with something each player owns: position own n
-          move take n := their n              | 'their' goes with something each player owns: position own n
+          move take their n := 3              | 'their' needs something that each player owns: position own n
+          move take n := their n              | 'their' needs something that each player owns: position own n
           move take n := min(n)               | min takes two or more numbers, or a list (the least of several numbers, or of a list)
           move take n := sqrt(1, 2)           | sqrt takes a number (the square root, rounded down)
           move take n := min                  | 'min' has no meaning here. It is a function: write min(...).
           move take n := (1 + 2               | a bracket that opens with '(' closes with ')'; found the end of the text
           move take n := if n > 1 then 2      | an 'if' needs its 'else': if a > b then a else b; found the end of the text
-          move take n := 1 + if true then 1 else 2 | an 'if' inside an expression stands in brackets: (if a then b else c)
+          move take n := 1 + if true then 1 else 2 | an 'if' inside an expression must be in brackets: (if a then b else c)
           move take n :=                      | expected a value here, found the end of the text
           move take k in 1..n                 | a move changes something: write NAME := VALUE below 'move take'; found the end of the text
           move 3 n := 1                       | expected the move's name: move take k in 1..n, found '3'
@@ -110,17 +110,17 @@ class ProblemsTest {
           let n = 3                           | 'n' has a meaning already: choose another name
           let a = b let b = a move t n := a   | 'a' is defined by itself
           param k                             | say what values it takes, or a default: param k: 1.. , or param k = 3
-          param k: number                     | a parameter is a range (1..9, 1..), 'boolean', 'set', 'list' or 'code'
+          param k: number                     | a parameter is a range (1..9, 1..), 'boolean', 'set', 'list', 'code' or 'edges'
           param k = 9999999999999999999       | 9999999999999999999 is past 2^63-1, the largest number there is
-          position m: list                    | 'list' is no kind of position: write 0.., 'list of 0..', 'bag of 0..' or 'set of 1..'
+          position m: list                    | 'list' is not a kind of position: write 0.., 'list of 0..', 'bag of 0..' or 'set of 1..'
           position m                          | say what values it takes: position n: 0.. , or 'list of 0..', or 'set of 1..9'; found the end of the text
           heap m: set of 1..3                 | a heap consists of numbers
-          heap m                              | a game of heaps has only heaps; what belongs to a heap is listed behind it: heap n, last: 0..2 = 0
+          heap m                              | a game of heaps has only heaps; what belongs to a heap is listed after it: heap n, last: 0..2 = 0
           game Another                        | the text has a name already: 'T'; one game per text
           move t n := "text"                  | a text in quotes is a symbol of a board, and there is no board
           "no end                             | this text has no closing quote: end it with "
           move take n := n $ 1                | '$' has no meaning here
-          move take n := 0.77                 | a code stands only as a parameter's value: param code: code = 0.77
+          move take n := 0.77                 | a code can only be the value of a parameter: param code: code = 0.77
           """)
   void eachMistakeIsNamed(String line, String message) {
     assertThat(problems(HEAD + line)).contains(": " + message + "\n");
@@ -143,8 +143,10 @@ class ProblemsTest {
 
   @Test
   void whatIsMissingIsNamedOnlyWhereNothingElseIsWrong() {
-    assertThat(problems("")).contains("the text is empty: a game begins with 'game NAME'");
-    assertThat(problems("game")).contains("the game needs a name behind 'game'");
+    assertThat(problems(""))
+        .isEqualTo(
+            "t.game:1:1: the text is empty: a game begins with 'game NAME'\n1 error in t.game");
+    assertThat(problems("game")).contains("the game needs a name after 'game'");
     assertThat(problems("game T"))
         .contains("the game has no position")
         .endsWith("1 error in t.game");
@@ -171,7 +173,7 @@ class ProblemsTest {
     String text = "game T\nheap n, c: 0..\nmove t\n n := 1 + (n - 1)\n c := c + 1\n";
     assertThat(problems(text))
         .contains(
-            "a move splits its heap only once: put brackets around a sum that is not to split");
+            "a move splits its heap only once: put brackets around a sum that should not split");
   }
 
   @ParameterizedTest
@@ -186,7 +188,7 @@ class ProblemsTest {
     String head = "game T\nheap n, c: 0..99 = 0\nlet half = n / 2\nmove t k in 1..n\n ";
     String split = "n := k + (n - k)";
     assertThat(problems(head + split + "\n " + change))
-        .contains("t.game:6:7: the heap is split before this, so it has no one 'n' any more");
+        .contains("t.game:6:7: the heap is split before this, so 'n' is no longer one number");
     assertThat(problems(head + change + "\n " + split)).isEmpty();
     assertThat(problems(head + "n := n - k\n " + change)).isEmpty();
   }
@@ -235,15 +237,15 @@ class ProblemsTest {
   void examplesAndDefaultsAreTried() {
     String params = "game T\nparam k: 1..3 = 7\nparam c: code = 1.5\nheap n\nmove t n := k\n";
     assertThat(problems(params))
-        .contains("t.game:2:7: '7' is no value for k of t: it goes from 1 to 3");
+        .contains("t.game:2:7: '7' is not a value for k of t: it goes from 1 to 3");
     String code = "game T\nparam c: code = 1.5\nheap n\nmove t n := digits(c)\n";
-    assertThat(problems(code)).contains("t.game:2:7: '1.5' is no octal or hexadecimal code");
+    assertThat(problems(code)).contains("t.game:2:7: '1.5' is not an octal or hexadecimal code");
     String examples =
         HEAD + "param k = 1\nmove t n := k\nexample 1,2\nexample -1\nexample 3 with j=2\n";
     assertThat(problems(examples))
         .contains(
-            "t.game:5:9: '1,2' is no position of t: there is too much at character 3, found '2'; write n")
-        .contains("t.game:6:9: '-1' is no position of t: n goes from 0 on, it cannot be -1")
+            "t.game:5:9: '1,2' is not a position of t: there is too much at character 3, found '2'; write n")
+        .contains("t.game:6:9: '-1' is not a position of t: n goes from 0 on, it cannot be -1")
         .contains("t.game:7:9: t has no parameter 'j'. It has k.")
         .endsWith("3 errors in t.game");
     assertThat(problems(HEAD + "param k = 1\nmove t n := k\nexample 1 with k"))

@@ -64,12 +64,12 @@ class ProposeTest {
     assertThat(problems("position n: 2..9\n" + TAKE + "propose 1..5\n"))
         .isEqualTo(
             """
-            t.game:5:9: '1' is no position of t: n goes from 2 to 9, it cannot be 1
+            t.game:5:9: '1' is not a position of t: n goes from 2 to 9, it cannot be 1
                 propose 1..5
                         ^^^^
             1 error in t.game""");
     assertThat(problems("position n: 2..9\n" + TAKE + "propose 5..10\n"))
-        .contains("t.game:5:9: '10' is no position of t: n goes from 2 to 9, it cannot be 10");
+        .contains("t.game:5:9: '10' is not a position of t: n goes from 2 to 9, it cannot be 10");
   }
 
   @ParameterizedTest

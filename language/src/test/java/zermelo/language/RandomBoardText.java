@@ -100,14 +100,15 @@ final class RandomBoardText {
     String marks = one(".#", ".", ".ab", ".abc");
     symbols = owned ? marks + "xo" : marks.length() == 1 ? ".#" : marks;
     String kinds = owned ? "\"%s\" left \"x\" right \"o\"".formatted(marks) : '"' + symbols + '"';
-    int form = random.nextInt(8);
-    directed = form > 0;
+    int form = random.nextInt(9);
+    directed = form > 0 && form < 8;
     String shape =
         switch (form) {
           case 0 ->
               "points %d joined i, j if j = i + 1 or j = 2 * i".formatted(3 + random.nextInt(6));
           case 1 -> "hexagons %d x %d".formatted(2 + random.nextInt(2), 2 + random.nextInt(2));
           case 2 -> "strip %d".formatted(3 + random.nextInt(5));
+          case 8 -> graph(3 + random.nextInt(6));
           default -> "%d x %d".formatted(2 + random.nextInt(3), 2 + random.nextInt(3));
         };
     StringBuilder start = new StringBuilder("each p: ");
@@ -122,6 +123,15 @@ final class RandomBoardText {
                   symbols.charAt(i)));
     }
     text.append("board b: %s of %s = %s\".\"\n".formatted(shape, kinds, start));
+  }
+
+  private String graph(int points) {
+    StringBuilder edges = new StringBuilder("p1");
+    for (int i = 2; i <= points; i++) {
+      edges.append(",p%d-p%d,p%d-p%d".formatted(i, i / 2, i, 1 + random.nextInt(i - 1)));
+    }
+    text.append("param roads: edges = \"%s\"\n".formatted(edges));
+    return "graph roads";
   }
 
   private void number(String name) {

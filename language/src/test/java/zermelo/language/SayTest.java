@@ -163,14 +163,14 @@ class SayTest {
       quoteCharacter = '`',
       textBlock =
           """
-          say tke "takes"          | 4:5: there is no move 'tke': say speaks of position, moves, choice, or one of the moves. Did you mean take?
+          say tke "takes"          | 4:5: there is no move 'tke': say describes position, moves, choice, or one of the moves. Did you mean take?
           say take "{x}"           | 4:11: a hole of 'say take' names one of n, p, k.
-          say take "a {n"          | 4:13: a hole opens with '{' and closes with '}', and braces stand for nothing else
-          say take "a n} b"        | 4:14: a hole opens with '{' and closes with '}', and braces stand for nothing else
-          say take "{n {n}"        | 4:11: a hole opens with '{' and closes with '}', and braces stand for nothing else
+          say take "a {n"          | 4:13: a hole opens with '{' and closes with '}', and braces have no other use
+          say take "a n} b"        | 4:14: a hole opens with '{' and closes with '}', and braces have no other use
+          say take "{n {n}"        | 4:11: a hole opens with '{' and closes with '}', and braces have no other use
           say take "  "            | 4:10: these words are empty
-          say take takes           | 4:10: the words stand in double quotes: say take "..."; found 'takes'
-          say 3 "x"                | 4:5: expected what is spoken of: position, moves, choice or a move, found '3'
+          say take takes           | 4:10: the words must be in double quotes: say take "..."; found 'takes'
+          say 3 "x"                | 4:5: expected what the words describe: position, moves, choice or a move, found '3'
           say position "{n}"       | 4:15: 'say position' has no holes: it is the same in every position
           say choice "one of {p}"  | 4:20: 'say choice' has no holes: it is the same in every position
           say moves "of {n}"       | 4:15: the moves of several heaps have no n in common: name parameters only

@@ -14,6 +14,11 @@ public final class GameFile {
     Path last = input.path().getFileName();
     String name = last == null ? file : last.toString();
     String id = name.endsWith(".game") ? name.substring(0, name.length() - 5) : name;
-    return TextGame.read(id, file, input.text(4 * TextGame.LONGEST, "the rules of a game"));
+    return TextGame.read(id, file, text(file));
+  }
+
+  /** The text of the rules in a file. */
+  public static String text(String file) {
+    return InputFile.of(file).text(4 * TextGame.LONGEST, "the rules of a game");
   }
 }

@@ -36,6 +36,11 @@ public final class ReferenceSolver {
   private final Rules rules;
   private final boolean misere;
   private final Map<Position, List<Move>> moves = new LinkedHashMap<>();
+  private final Map<Position, Ending> endings = new HashMap<>();
+
+  /** All positions, the last ones first: most positions are found before their options. */
+  private List<Position> lastFirst = List.of();
+
   private final Map<Position, Outcome> outcomes = new HashMap<>();
   private final Map<Position, Integer> remoteness = new HashMap<>();
   private final Map<Position, Long> nimbers = new HashMap<>();
@@ -64,6 +69,7 @@ public final class ReferenceSolver {
   public static Map<Position, Value> solve(Rules rules, boolean misere, List<Position> starts) {
     ReferenceSolver twin = new ReferenceSolver(rules, misere);
     twin.explore(starts);
+    twin.lastFirst = List.copyOf(twin.moves.keySet()).reversed();
     if (rules.facts().scored()) {
       twin.findMargins();
     } else {
@@ -109,9 +115,11 @@ public final class ReferenceSolver {
     while (!waiting.isEmpty()) {
       Position position = waiting.remove();
       if (!moves.containsKey(position)) {
-        boolean open = rules.ending(position) == Ending.OPEN;
+        Ending ending = rules.ending(position);
+        boolean open = ending == Ending.OPEN;
         List<Move> own = open ? rules.moves(position, Integer.MAX_VALUE).moves() : List.<Move>of();
         moves.put(position, own);
+        endings.put(position, ending);
         own.forEach(move -> waiting.add(move.target()));
       }
     }
@@ -138,7 +146,7 @@ public final class ReferenceSolver {
 
   /** WIN or LOSE if that follows from the known values, else DRAW. */
   private Outcome winOrLoss(Position position) {
-    Ending ending = misere ? rules.ending(position).misere() : rules.ending(position);
+    Ending ending = misere ? ending(position).misere() : ending(position);
     if (ending != Ending.OPEN) {
       return ending == Ending.WON
           ? Outcome.WIN
@@ -163,10 +171,10 @@ public final class ReferenceSolver {
     boolean found = true;
     while (found) {
       found = false;
-      for (Position position : moves.keySet()) {
+      for (Position position : lastFirst) {
         if (!outcomes.containsKey(position)) {
           boolean tie =
-              rules.ending(position) == Ending.TIED
+              ending(position) == Ending.TIED
                   || options(position).stream()
                       .anyMatch(move -> resultOf(position, move) == Outcome.TIE);
           if (tie) {
@@ -192,7 +200,7 @@ public final class ReferenceSolver {
     boolean found = true;
     while (found) {
       found = false;
-      for (Position position : moves.keySet()) {
+      for (Position position : lastFirst) {
         if (!nimbers.containsKey(position) && nimberFollows(position)) {
           nimbers.put(position, nimber(position));
           found = true;
@@ -202,7 +210,7 @@ public final class ReferenceSolver {
   }
 
   private boolean nimberFollows(Position position) {
-    Ending ending = rules.ending(position);
+    Ending ending = ending(position);
     return ending == Ending.OPEN
         ? hasMoveTo(position, LOST)
             || options(position).stream().allMatch(move -> nimbers.containsKey(move.target()))
@@ -210,7 +218,7 @@ public final class ReferenceSolver {
   }
 
   private long nimber(Position position) {
-    Ending ending = rules.ending(position);
+    Ending ending = ending(position);
     if (ending != Ending.OPEN) {
       return ending == Ending.LOST ? LOST : MOON;
     }
@@ -235,7 +243,7 @@ public final class ReferenceSolver {
     boolean found = true;
     while (found) {
       found = false;
-      for (Position position : moves.keySet()) {
+      for (Position position : lastFirst) {
         boolean follows =
             options(position).stream().allMatch(move -> margins.containsKey(move.target()));
         if (follows && !margins.containsKey(position)) {
@@ -275,6 +283,10 @@ public final class ReferenceSolver {
     int after = margins.getOrDefault(move.target(), 0);
     int sign = misere ? -1 : 1;
     return sign * move.gain() + (movesAgain(position, move) ? after : -after);
+  }
+
+  private Ending ending(Position position) {
+    return endings.getOrDefault(position, Ending.OPEN);
   }
 
   private List<Move> options(Position position) {

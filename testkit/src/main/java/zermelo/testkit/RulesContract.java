@@ -32,6 +32,7 @@ public final class RulesContract {
 
   private final Rules rules;
   private final Set<Position> reached = new HashSet<>();
+  private final Map<Position, List<Move>> moves = new HashMap<>();
   private final List<Position> order = new ArrayList<>();
 
   private RulesContract(Rules rules) {
@@ -47,7 +48,8 @@ public final class RulesContract {
     contract.order.forEach(contract::notation);
     contract.order.forEach(contract::moveList);
     contract.order.forEach(contract::views);
-    contract.order.stream().limit(COMPILED_SPACES).forEach(contract::forms);
+    contract.order.stream().limit(1).forEach(contract::wrapped);
+    contract.order.stream().limit(COMPILED_SPACES).forEach(contract::compiled);
     contract.order.forEach(contract::facts);
     contract.loops();
   }
@@ -65,22 +67,35 @@ public final class RulesContract {
   }
 
   private List<Move> moves(Position position) {
-    return rules.ending(position) == Ending.OPEN
-        ? rules.moves(position, Integer.MAX_VALUE).moves()
-        : List.of();
+    return moves.computeIfAbsent(
+        position,
+        at ->
+            rules.ending(at) == Ending.OPEN
+                ? rules.moves(at, Integer.MAX_VALUE).moves()
+                : List.of());
   }
 
-  private String at(Position position) {
-    return rules.id() + " at " + rules.print(position);
+  /** A position in the description of an assertion; printed only if the assertion fails. */
+  private record Place(Rules rules, Position position) {
+    @Override
+    public String toString() {
+      return rules.id() + " at " + rules.print(position);
+    }
+  }
+
+  private Place at(Position position) {
+    return new Place(rules, position);
   }
 
   private void notation(Position position) {
-    assertThat(rules.parse(rules.printWithTurn(position))).as(at(position)).isEqualTo(position);
+    assertThat(rules.parse(rules.printWithTurn(position)))
+        .as("%s", at(position))
+        .isEqualTo(position);
     // A text may omit the turn: then it reads as the same position with the players renamed.
     String text = rules.print(position);
     Position read = rules.parse(text);
-    assertThat(rules.print(read)).as(at(position)).isEqualTo(text);
-    assertThat(shown(read)).as(at(position)).isEqualTo(shown(position));
+    assertThat(rules.print(read)).as("%s", at(position)).isEqualTo(text);
+    assertThat(shown(read)).as("%s", at(position)).isEqualTo(shown(position));
     List<Position> parts = rules.parts(position);
     assertThat(rules.join(parts)).as("parts of %s", at(position)).isEqualTo(position);
   }
@@ -105,10 +120,10 @@ public final class RulesContract {
           .as("%s: %s", at(position), move.label())
           .contains(move);
     }
-    assertThat(rules.move(position, "no such move")).as(at(position)).isEmpty();
+    assertThat(rules.move(position, "no such move")).as("%s", at(position)).isEmpty();
     MoveList first = rules.moves(position, 1);
-    assertThat(first.moves()).as(at(position)).isEqualTo(moves.stream().limit(1).toList());
-    assertThat(first.complete()).as(at(position)).isEqualTo(moves.size() <= 1);
+    assertThat(first.moves()).as("%s", at(position)).isEqualTo(moves.stream().limit(1).toList());
+    assertThat(first.complete()).as("%s", at(position)).isEqualTo(moves.size() <= 1);
   }
 
   /** The packed form of a part agrees with the rules on the position that is this part alone. */
@@ -119,9 +134,9 @@ public final class RulesContract {
       Position alone = rules.join(List.of(part));
       assertThat(space.holds(part)).as("space of %s", at(alone)).isTrue();
       long[] words = packed(space, part);
-      assertThat(space.ending(words, 0)).as(at(alone)).isEqualTo(rules.ending(alone));
+      assertThat(space.ending(words, 0)).as("%s", at(alone)).isEqualTo(rules.ending(alone));
       if (!rules.facts().impartial()) {
-        assertThat(space.turn(words, 0)).as(at(alone)).isEqualTo(rules.turn(alone));
+        assertThat(space.turn(words, 0)).as("%s", at(alone)).isEqualTo(rules.turn(alone));
       }
       assertThat(canonical(space, packed(space, space.unpack(words, 0))))
           .as("unpacked %s", at(alone))
@@ -130,19 +145,29 @@ public final class RulesContract {
         sameOptions(space, alone, words);
       }
       if (rules.facts().scored() && moves(alone).isEmpty()) {
-        assertThat(space.settlement(words, 0)).as(at(alone)).isEqualTo(rules.settlement(alone));
+        assertThat(space.settlement(words, 0))
+            .as("%s", at(alone))
+            .isEqualTo(rules.settlement(alone));
       }
     }
   }
 
-  /** A compiled, a wrapped and the plain space offer the same. */
-  private void forms(Position position) {
+  /** A wrapped space offers the same as the plain one; it does so for every position or none. */
+  private void wrapped(Position position) {
+    List<Position> parts = rules.parts(position);
+    Space plain = rules.space(parts);
+    for (Position part : parts) {
+      CapabilityContract.check(plain, new ForwardingSpace(plain) {}, packed(plain, part));
+    }
+  }
+
+  /** A compiled space offers the same as the plain one. */
+  private void compiled(Position position) {
     List<Position> parts = rules.parts(position);
     Space compiled = CompilableSpace.fastest(rules.space(parts));
+    Space plain = rules.space(parts);
     for (Position part : parts) {
-      Space plain = rules.space(parts);
       CapabilityContract.check(plain, compiled, packed(plain, part));
-      CapabilityContract.check(plain, new ForwardingSpace(plain) {}, packed(plain, part));
     }
   }
 
@@ -227,8 +252,10 @@ public final class RulesContract {
     if (!facts.impartial()) {
       int own = rules.turn(position);
       int other = 1 - own;
-      assertThat(rules.giveTurn(position, own)).as(at(position)).isEqualTo(position);
-      assertThat(rules.turn(rules.giveTurn(position, other))).as(at(position)).isEqualTo(other);
+      assertThat(rules.giveTurn(position, own)).as("%s", at(position)).isEqualTo(position);
+      assertThat(rules.turn(rules.giveTurn(position, other)))
+          .as("%s", at(position))
+          .isEqualTo(other);
     }
     if (!facts.heaps()) {
       assertThat(rules.parts(position)).as("%s: no heaps", at(position)).hasSize(1);

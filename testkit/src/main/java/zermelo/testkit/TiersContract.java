@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -91,11 +90,19 @@ public final class TiersContract {
     return all;
   }
 
-  private String at(Position packed) {
-    return rules.id()
-        + rules.parameterValues()
-        + " at "
-        + rules.print(space.unpack(packed.words(), 0));
+  /** A position in the description of an assertion; printed only if the assertion fails. */
+  private record Place(Rules rules, Space space, Position packed) {
+    @Override
+    public String toString() {
+      return rules.id()
+          + rules.parameterValues()
+          + " at "
+          + rules.print(space.unpack(packed.words(), 0));
+    }
+  }
+
+  private Place at(Position packed) {
+    return new Place(rules, space, packed);
   }
 
   private void intervals() {
@@ -124,32 +131,40 @@ public final class TiersContract {
   private void position(Position packed) {
     Position chosen = chosen(packed);
     long rank = rank(chosen);
-    assertThat(rank).as(at(packed)).isBetween(0L, tiers.size() - 1);
+    assertThat(rank).as("%s", at(packed)).isBetween(0L, tiers.size() - 1);
     long[] back = new long[space.words()];
     tiers.unrank(rank, back, 0);
     assertThat(Position.of(back)).as("the rank of %s", at(packed)).isEqualTo(chosen);
-    assertThat(chosen(chosen)).as(at(packed)).isEqualTo(chosen);
+    assertThat(chosen(chosen)).as("%s", at(packed)).isEqualTo(chosen);
     if (tiers.ranksFirstPlayerOnly()) {
-      assertThat(space.turn(back, 0)).as(at(packed)).isZero();
+      assertThat(space.turn(back, 0)).as("%s", at(packed)).isZero();
     }
-    assertThat(space.ending(back, 0)).as(at(packed)).isEqualTo(space.ending(packed.words(), 0));
-    assertThat(seen(chosen)).as("options of %s", at(packed)).isEqualTo(seen(packed));
-    for (Position option : options(packed)) {
-      assertThat(tiers.tier(rank(chosen(option))))
-          .as("tier of an option of %s", at(packed))
-          .isLessThanOrEqualTo(tiers.tier(rank));
+    assertThat(space.ending(back, 0))
+        .as("%s", at(packed))
+        .isEqualTo(space.ending(packed.words(), 0));
+    OptionRanks own = optionRanks(packed);
+    assertThat(optionRanks(chosen)).as("options of %s", at(packed)).isEqualTo(own);
+    int tier = tiers.tier(rank);
+    for (List<Long> options : List.of(own.turnPasses(), own.turnStays())) {
+      assertThat(options)
+          .as("tiers of the options of %s", at(packed))
+          .allMatch(option -> tiers.tier(option) <= tier);
     }
   }
 
-  /** How often each rank occurs among the options, separately by whether the turn passes. */
-  private Map<String, Integer> seen(Position packed) {
-    Map<String, Integer> seen = new HashMap<>();
+  /** The ranks of all options in order, separately by whether the turn passes. */
+  private record OptionRanks(List<Long> turnPasses, List<Long> turnStays) {}
+
+  private OptionRanks optionRanks(Position packed) {
+    OptionRanks ranks = new OptionRanks(new ArrayList<>(), new ArrayList<>());
     int turn = space.turn(packed.words(), 0);
     for (Position option : options(packed)) {
       boolean again = space.turn(option.words(), 0) == turn;
-      seen.merge(rank(chosen(option)) + " " + again, 1, Integer::sum);
+      (again ? ranks.turnStays : ranks.turnPasses).add(rank(chosen(option)));
     }
-    return seen;
+    Collections.sort(ranks.turnPasses);
+    Collections.sort(ranks.turnStays);
+    return ranks;
   }
 
   /** The positions reachable from a symmetric start are closed under the symmetries. */

@@ -56,7 +56,7 @@ public record ToyBoardRules(
   public Position parse(String text) {
     String[] words = text.split(",", -1);
     if (words.length != 3) {
-      throw new BadInput("'" + text + "' is no node,player,lead");
+      throw new BadInput("'" + text + "' is not node,player,lead");
     }
     return Position.of(
         Long.parseLong(words[0]), Long.parseLong(words[1]), Long.parseLong(words[2]));

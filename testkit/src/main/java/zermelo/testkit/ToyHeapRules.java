@@ -50,7 +50,7 @@ public record ToyHeapRules(
     try {
       return heaps(List.of(text.split("\\+")).stream().map(Integer::valueOf).toList());
     } catch (NumberFormatException e) {
-      throw new BadInput("'" + text + "' is no sum of heaps");
+      throw new BadInput("'" + text + "' is not a sum of heaps");
     }
   }
 

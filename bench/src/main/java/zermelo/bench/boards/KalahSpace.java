@@ -51,7 +51,7 @@ final class KalahSpace implements Space {
   public boolean holds(Position part) {
     long all = 0;
     for (int i = 0; i < 2 * pits; i++) {
-      all += part.word(door(i));
+      all += part.word(pitIndex(i));
     }
     return all <= seeds;
   }
@@ -59,7 +59,7 @@ final class KalahSpace implements Space {
   @Override
   public void pack(Position part, long[] target, int at) {
     for (int i = 0; i < 2 * pits; i++) {
-      board[i] = (int) part.word(door(i));
+      board[i] = (int) part.word(pitIndex(i));
     }
     write(board, (int) part.word(part.size() - 1), target, at);
   }
@@ -72,7 +72,7 @@ final class KalahSpace implements Space {
     position[pits + 1] = pits;
     position[2 * pits + 4] = turn(packed, at);
     for (int i = 0; i < 2 * pits; i++) {
-      position[door(i)] = board[i];
+      position[pitIndex(i)] = board[i];
     }
     return Position.of(position);
   }
@@ -177,8 +177,8 @@ final class KalahSpace implements Space {
     }
   }
 
-  /** Returns the index of a pit in a position of the text: behind the length of its list. */
-  private int door(int pit) {
+  /** Returns the index of a pit in a position of the text, after the length of its list. */
+  private int pitIndex(int pit) {
     return pit < pits ? 1 + pit : 2 + pit;
   }
 }

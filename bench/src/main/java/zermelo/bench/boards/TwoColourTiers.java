@@ -12,17 +12,17 @@ import zermelo.kernel.space.Tiers;
  * exchanged.
  */
 final class TwoColourTiers implements Tiers {
-  private static final int MOST_CELLS = 30;
+  private static final int MAX_CELLS = 30;
 
   private final int cells;
-  private final boolean sideless;
+  private final boolean firstPlayerOnly;
   private final long mask;
   private final CombinatorialNumberSystem combinations;
   private final long[] firsts;
 
-  private TwoColourTiers(int cells, boolean sideless) {
+  private TwoColourTiers(int cells, boolean firstPlayerOnly) {
     this.cells = cells;
-    this.sideless = sideless;
+    this.firstPlayerOnly = firstPlayerOnly;
     this.mask = (1L << cells) - 1;
     this.combinations = new CombinatorialNumberSystem(cells);
     this.firsts = new long[cells + 2];
@@ -33,13 +33,15 @@ final class TwoColourTiers implements Tiers {
   }
 
   /** Creates tiers for words with X in the low bits, O above them, and the turn on top. */
-  public static Optional<Tiers> of(int cells, boolean sideless) {
-    return cells > MOST_CELLS ? Optional.empty() : Optional.of(new TwoColourTiers(cells, sideless));
+  public static Optional<Tiers> of(int cells, boolean firstPlayerOnly) {
+    return cells > MAX_CELLS
+        ? Optional.empty()
+        : Optional.of(new TwoColourTiers(cells, firstPlayerOnly));
   }
 
   /** Returns the number of bits for the turn. */
   private int turns() {
-    return sideless ? 0 : 1;
+    return firstPlayerOnly ? 0 : 1;
   }
 
   @Override
@@ -59,13 +61,13 @@ final class TwoColourTiers implements Tiers {
 
   @Override
   public boolean ranksFirstPlayerOnly() {
-    return sideless;
+    return firstPlayerOnly;
   }
 
   @Override
   public void giveFirstPlayerTheTurn(long[] words, int at) {
     long board = words[at];
-    if (sideless && board < 0) {
+    if (firstPlayerOnly && board < 0) {
       words[at] = ((board & mask) << cells) | (board >>> cells & mask);
     }
   }
@@ -78,7 +80,7 @@ final class TwoColourTiers implements Tiers {
     int blanks = cells - Long.bitCount(filled);
     long rank = combinations.rank(mask & ~filled) << (cells - blanks);
     rank |= Long.compress(crosses, filled);
-    return firsts[blanks] + (sideless ? rank : (rank << 1) | OneWordSpace.turn(board));
+    return firsts[blanks] + (firstPlayerOnly ? rank : (rank << 1) | OneWordSpace.turn(board));
   }
 
   @Override
@@ -88,7 +90,7 @@ final class TwoColourTiers implements Tiers {
     long filled = mask & ~combinations.word(blanks, number >>> (cells - blanks + turns()));
     long crosses = Long.expand(number >>> turns(), filled);
     long board = crosses | ((filled & ~crosses) << cells);
-    words[at] = sideless ? board : OneWordSpace.giveTurn(board, (int) number & 1);
+    words[at] = firstPlayerOnly ? board : OneWordSpace.giveTurn(board, (int) number & 1);
   }
 
   /** Usually the blanks stay where they are. */
@@ -97,7 +99,7 @@ final class TwoColourTiers implements Tiers {
     long board = words[at];
     long crosses = board & mask;
     long filled = crosses | (board >>> cells & mask);
-    if (!sideless || crosses == filled) {
+    if (!firstPlayerOnly || crosses == filled) {
       unrank(rank, words, at);
     } else {
       crosses = (crosses | (mask & ~filled)) + 1 & filled; // the carry passes over the blanks

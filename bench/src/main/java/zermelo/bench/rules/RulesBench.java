@@ -1,11 +1,12 @@
 package zermelo.bench.rules;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import zermelo.application.json.JsonWriter;
 import zermelo.bench.BenchOutcome;
 import zermelo.bench.BenchRequest;
@@ -14,18 +15,18 @@ import zermelo.bench.BenchRequest;
  * One run of {@code bench rules}. Each game is solved from its compiled text and with the same
  * rules written by hand in Java. At a smaller size, compiled and interpreted rules are compared.
  * All runs are in one process and alternate. They measure the processor time of the solving thread,
- * so that a busy machine matters little. The first run of each only warms Java up, unless it is the
- * only one.
+ * so that a busy machine matters little; for tablebases, which are built by a thread of their own,
+ * that of the process. Boards are compared with spaces by hand only. The first run of each only
+ * warms Java up, unless it is the only one.
  */
 public final class RulesBench {
-  private final List<RulesBenchRow> rows;
+  private final List<BenchRow> rows;
   private final int runs;
   private final boolean json;
   private final PrintStream out;
 
   private RulesBench(BenchRequest request, PrintStream out) {
-    this.rows =
-        request.rows().isEmpty() ? RulesBenchRow.usual() : RulesBenchRow.read(request.rows());
+    this.rows = request.rows().isEmpty() ? BenchRow.usual() : BenchRow.read(request.rows());
     this.runs = request.runs();
     this.json = request.json();
     this.out = out;
@@ -44,7 +45,7 @@ public final class RulesBench {
   }
 
   private record RulesBenchResult(
-      RulesBenchRow row, EngineComparison byHand, EngineComparison interpreted) {}
+      BenchRow row, EngineComparison byHand, Optional<EngineComparison> interpreted) {}
 
   private BenchOutcome run() {
     JsonWriter object = new JsonWriter().open('{').key("runs").value(runs).key("rows").open('[');
@@ -52,13 +53,13 @@ public final class RulesBench {
       show(heading());
     }
     boolean agree = true;
-    for (RulesBenchRow row : rows) {
+    for (BenchRow row : rows) {
       RulesBenchResult line =
           new RulesBenchResult(
               row,
-              measure(row, RulesBenchRow.Engine.HAND, row.size()),
-              measure(row, RulesBenchRow.Engine.INTERPRETED, row.small()));
-      agree &= line.byHand.agree && line.interpreted.agree;
+              measure(row, BenchRow.Engine.HAND),
+              row.interpretable().map(small -> measure(small, BenchRow.Engine.INTERPRETED)));
+      agree &= line.byHand.agree && line.interpreted.map(EngineComparison::agree).orElse(true);
       if (json) {
         write(object, line);
       } else {
@@ -69,13 +70,13 @@ public final class RulesBench {
     return agree ? BenchOutcome.AGREE : BenchOutcome.DIFFER;
   }
 
-  private EngineComparison measure(RulesBenchRow row, RulesBenchRow.Engine other, int size) {
+  private EngineComparison measure(BenchRow row, BenchRow.Engine other) {
     double[] ours = new double[runs];
     double[] theirs = new double[runs];
     boolean agree = true;
     for (int i = runs == 1 ? 0 : -1; i < runs; i++) {
-      TimedRun first = TimedRun.of(() -> row.run(RulesBenchRow.Engine.COMPILED, size));
-      TimedRun second = TimedRun.of(() -> row.run(other, size));
+      TimedRun first = TimedRun.of(row, BenchRow.Engine.COMPILED);
+      TimedRun second = TimedRun.of(row, other);
       agree &= first.found.equals(second.found);
       if (i >= 0) {
         ours[i] = first.seconds;
@@ -86,16 +87,17 @@ public final class RulesBench {
   }
 
   private record TimedRun(double seconds, String found) {
-    private interface Work {
-      String run();
+    static TimedRun of(BenchRow row, BenchRow.Engine engine) {
+      System.gc(); // Garbage of earlier runs must not count here.
+      long began = nanoseconds(row.usesThreads());
+      String found = row.run(engine);
+      return new TimedRun((nanoseconds(row.usesThreads()) - began) * 1e-9, found);
     }
 
-    static TimedRun of(Work work) {
-      ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-      System.gc(); // Garbage of earlier runs must not count here.
-      long began = threads.getCurrentThreadCpuTime();
-      String found = work.run();
-      return new TimedRun((threads.getCurrentThreadCpuTime() - began) * 1e-9, found);
+    private static long nanoseconds(boolean process) {
+      return process
+          ? ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime()
+          : ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
   }
 
@@ -111,12 +113,12 @@ public final class RulesBench {
 
   private String heading() {
     return """
-        Rules from a text: seconds of one thread, %s.
+    Rules from a text: seconds of one thread, %s.
 
-        %-24s%10s%10s%10s%8s%10s%13s%8s
-        """
+    %-24s%10s%10s%10s%8s%10s%13s%8s
+    """
         .formatted(
-            runs == 1 ? "one run" : "median of " + runs + " behind one that warms up",
+            runs == 1 ? "one run" : "median of " + runs + " after one warm-up run",
             "game",
             "up to",
             "compiled",
@@ -128,30 +130,45 @@ public final class RulesBench {
   }
 
   private static String text(RulesBenchResult line) {
+    String interpreted =
+        line.interpreted
+            .map(
+                small ->
+                    String.format(
+                        Locale.ROOT,
+                        "%10s%13.3f%8.1f",
+                        line.row.interpretable().orElseThrow().extent(),
+                        small.other,
+                        small.ratio()))
+            .orElse("");
     return String.format(
         Locale.ROOT,
-        "%-24s%10d%10.3f%10.3f%8.2f%10d%13.3f%8.1f\n",
+        "%-24s%10s%10.3f%10.3f%8.2f%s\n",
         line.row.id(),
-        line.row.size(),
+        line.row.extent(),
         line.byHand.ours,
         line.byHand.other,
         line.byHand.ours / line.byHand.other,
-        line.row.small(),
-        line.interpreted.other,
-        line.interpreted.ratio());
+        interpreted);
   }
 
   private static String ending(boolean agree) {
-    return "\nratio: first compiled to by hand; then, at the smaller size, interpreted to compiled.\n"
+    return "\n"
+        + "ratio: first compiled to by hand; then, at the smaller size, interpreted to"
+        + " compiled.\n"
         + (agree ? "All results agree.\n" : "THE RESULTS DIFFER.\n");
   }
 
   private static void write(JsonWriter object, RulesBenchResult line) {
-    object.open('{').key("game").value(line.row.id()).key("size").value(line.row.size());
+    object.open('{').key("game").value(line.row.id());
+    line.row.describe(object);
     object.key("compiled").decimal(line.byHand.ours, 4);
     object.key("hand").decimal(line.byHand.other, 4);
-    object.key("small").value(line.row.small());
-    object.key("compiledSmall").decimal(line.interpreted.ours, 4);
-    object.key("interpreted").decimal(line.interpreted.other, 4).close('}');
+    if (line.interpreted.isPresent()) {
+      object.key("small").value(Long.parseLong(line.row.interpretable().orElseThrow().extent()));
+      object.key("compiledSmall").decimal(line.interpreted.get().ours, 4);
+      object.key("interpreted").decimal(line.interpreted.get().other, 4);
+    }
+    object.close('}');
   }
 }

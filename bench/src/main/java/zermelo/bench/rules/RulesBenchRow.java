@@ -1,11 +1,11 @@
 package zermelo.bench.rules;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import zermelo.application.json.JsonWriter;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
@@ -31,7 +31,7 @@ import zermelo.solve.plan.PlanningSolver;
  * @param size the size up to which it is solved
  * @param small the size for the interpreter, which would otherwise take too long
  */
-record RulesBenchRow(BenchGame kind, int size, int small) {
+record RulesBenchRow(BenchGame kind, int size, int small) implements BenchRow {
   private static final int LIMIT = 1000;
 
   /** A solver with more positions is replaced, so that memory does not influence the time. */
@@ -40,7 +40,7 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
   private static final String BOX =
       """
       game Four Heaps
-      "Four heaps in one part: take any number from one. Who cannot move loses."
+      "Four heaps in one part: take any number from one. A player who cannot move loses."
       position a, b, c, d: 0..
       move first k in 1..a: a := a - k
       move second k in 1..b: b := b - k
@@ -76,69 +76,55 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
         .toList();
   }
 
-  /** Parses the rows that a user names: {@code wythoff/3000,red-kingdom}. */
-  static List<RulesBenchRow> read(List<String> lists) {
-    List<RulesBenchRow> rows = new ArrayList<>();
-    for (String list : lists) {
-      for (String name : list.split(",", -1)) {
-        rows.add(named(name.strip()));
-      }
-    }
-    return rows;
-  }
-
-  private static RulesBenchRow named(String name) {
-    int slash = name.indexOf('/');
-    String id = slash < 0 ? name : name.substring(0, slash);
-    BenchGame kind =
-        List.of(BenchGame.values()).stream()
-            .filter(k -> k.id.equals(id))
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new BadInput(
-                        "--rows: '%s' is none of %s"
-                            .formatted(
-                                id,
-                                String.join(
-                                    ", ",
-                                    List.of(BenchGame.values()).stream()
-                                        .map(k -> k.id)
-                                        .toList()))));
-    if (slash < 0) {
-      return new RulesBenchRow(kind, kind.usual, kind.small);
-    }
-    OptionalLong size = WholeNumber.parse(name.substring(slash + 1));
-    if (size.isEmpty() || size.getAsLong() < 1 || size.getAsLong() > kind.most) {
+  @Override
+  public BenchRow sized(String text) {
+    OptionalLong number = WholeNumber.parse(text);
+    if (number.isEmpty() || number.getAsLong() < 1 || number.getAsLong() > kind.most) {
       throw new BadInput(
-          "--rows: '%s' needs a size from 1 to %d: %s/%d"
-              .formatted(name, kind.most, id, kind.usual));
+          "--rows: '%s/%s' needs a size from 1 to %d: %s/%d"
+              .formatted(kind.id, text, kind.most, kind.id, kind.usual));
     }
-    int wanted = (int) size.getAsLong();
+    int wanted = (int) number.getAsLong();
     return new RulesBenchRow(kind, wanted, Math.min(wanted, kind.small));
   }
 
-  String id() {
+  @Override
+  public String id() {
     return kind.id;
   }
 
-  /** The kinds of rules: compiled, interpreted, and hand-written. */
-  enum Engine {
-    COMPILED,
-    INTERPRETED,
-    HAND
+  @Override
+  public String extent() {
+    return Integer.toString(size);
   }
 
-  /** Solves the game up to a size; returns the result in words. */
-  String run(Engine engine, int to) {
+  @Override
+  public void describe(JsonWriter object) {
+    object.key("size").value(size);
+  }
+
+  @Override
+  public Optional<BenchRow> interpretable() {
+    return Optional.of(new RulesBenchRow(kind, small, small));
+  }
+
+  @Override
+  public boolean usesThreads() {
+    return false;
+  }
+
+  @Override
+  public String run(Engine engine) {
     TextRules text = text();
     Rules rules =
         switch (engine) {
           case COMPILED -> text;
           case INTERPRETED -> new HandWrittenRules(text, text::interpretedSpace);
-          case HAND -> new HandWrittenRules(text, byHand(to));
+          case HAND -> new HandWrittenRules(text, byHand(size));
         };
-    return kind == BenchGame.NUMBER_TRANSFORMATION ? pairs(rules, to) : solved(rules, position(to));
+    return kind == BenchGame.NUMBER_TRANSFORMATION
+        ? pairs(rules, size)
+        : solved(rules, position(size));
   }
 
   private TextRules text() {

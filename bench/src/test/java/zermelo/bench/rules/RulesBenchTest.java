@@ -1,6 +1,7 @@
 package zermelo.bench.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -9,8 +10,11 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.bench.BenchOutcome;
 import zermelo.bench.BenchRequest;
+import zermelo.kernel.input.BadInput;
 
 /** Tests that rules from texts agree with rules by hand, on tiny rows. */
 final class RulesBenchTest {
@@ -31,6 +35,40 @@ final class RulesBenchTest {
     assertThat(out.toString(StandardCharsets.UTF_8))
         .contains("wythoff")
         .contains("All results agree.");
+  }
+
+  @Test
+  void boardsFromTextsAgreeWithSpacesByHand() {
+    String rows =
+        "connect-four/3x3,domineering/3x3,quixo/3,kalah/2x2,dots-and-boxes/1x1,tic-tac-toe,"
+            + "connect-four-tablebase/3x3,domineering-tablebase/2x3,quixo-tablebase/3,"
+            + "kalah-tablebase/2x2,dots-and-boxes-tablebase/1x2,tic-tac-toe-tablebase";
+    assertThat(run(rows, false)).isEqualTo(BenchOutcome.AGREE);
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("dots-and-boxes-tablebase")
+        .contains("All results agree.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "kalah/4, pits x seeds",
+    "kalah/4x0, kalah/4x3",
+    "connect-four/5x99, from 1 to 20",
+    "tic-tac-toe/3, one size",
+    "chess, none of divisor-duel",
+    "wythoff/0, from 1 to 20000"
+  })
+  void refusesOtherSizes(String row, String message) {
+    assertThatThrownBy(() -> run(row, true))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void boardsAsJson() {
+    run("tic-tac-toe", true);
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .startsWith("{\"runs\":1,\"rows\":[{\"game\":\"tic-tac-toe\",\"board\":\"\",");
   }
 
   @Test

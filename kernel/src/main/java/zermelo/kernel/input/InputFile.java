@@ -27,7 +27,7 @@ public record InputFile(String name, Path path) {
     try {
       return new InputFile(name, Path.of(name));
     } catch (InvalidPathException e) {
-      throw new BadInput("'" + name.replace('\0', '?') + "' is no path of a file");
+      throw new BadInput("'" + name.replace('\0', '?') + "' is not a valid file name");
     }
   }
 
@@ -58,6 +58,20 @@ public record InputFile(String name, Path path) {
     }
   }
 
+  /**
+   * Reads the first line, without its end; at most so many bytes of it.
+   *
+   * @param what what the file should be: {@code a certificate}
+   */
+  public String firstLine(int most, String what) {
+    try (InputStream in = open(what)) {
+      String start = new String(in.readNBytes(most), StandardCharsets.UTF_8);
+      return start.lines().findFirst().orElse("");
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+  }
+
   /** Opens the file for reading. */
   public InputStream open(String what) throws IOException {
     if (Files.isDirectory(path)) {
@@ -78,7 +92,7 @@ public record InputFile(String name, Path path) {
   public static String reason(IOException e) {
     return switch (e) {
       case NoSuchFileException none -> "there is no such file or folder";
-      case NotDirectoryException file -> "a part of its path is no folder";
+      case NotDirectoryException file -> "a part of its path is not a folder";
       case AccessDeniedException denied -> "access is denied";
       case FileSystemException other when other.getReason() != null -> other.getReason();
       default -> String.valueOf(e.getMessage());

@@ -73,7 +73,7 @@ public record Limits(Duration time, long positions, long memory, int threads) {
             };
     long bytes = unit == 0 ? 0 : whole(new BigDecimal(matcher.group(1)), unit);
     if (bytes == 0) {
-      throw new BadInput("'" + text + "' is no memory size: write 512mb, 4g or 4e9");
+      throw new BadInput("'" + text + "' is not a memory size: write 512mb, 4g or 4e9");
     }
     return bytes;
   }

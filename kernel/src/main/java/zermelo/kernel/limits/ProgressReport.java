@@ -21,7 +21,7 @@ public record ProgressReport(
     long total,
     OptionalDouble secondsLeft) {
 
-  /** Returns how much of the stage is done, if its length is known. */
+  /** Returns the finished share of the stage in percent, if its length is known. */
   public OptionalInt percent() {
     return total > 0 ? OptionalInt.of((int) (100.0 * done / total)) : OptionalInt.empty();
   }

@@ -11,8 +11,8 @@ import java.util.List;
  * col and snort are such games (strong placement games, in the literature).
  *
  * @param rows the rows of the board; {@code columns} its columns
- * @param cells whether bit {@code row * columns + column} is a cell, and every move clears the one
- *     or two cells that it needs. Otherwise each bit is a move, legal as long as the bit is set
+ * @param cells whether bit {@code row * columns + column} is a cell, and every move clears the
+ *     cells that it needs. Otherwise each bit is a move, legal as long as the bit is set
  */
 public record PlacementMoves(
     int rows, int columns, boolean cells, List<Placement> moves, BitReader reader) {

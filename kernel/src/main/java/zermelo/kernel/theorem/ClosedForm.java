@@ -17,7 +17,7 @@ public interface ClosedForm {
   /** The name and statement that evidence quotes. */
   String name();
 
-  /** What stands behind the verdicts: a theorem, or a proof that the program found. */
+  /** The source of the verdicts: a theorem, or a proof that the program found. */
   default Evidence.Kind kind() {
     return Evidence.Kind.THEOREM;
   }

@@ -52,7 +52,7 @@ class InputFileTest {
     assertThatThrownBy(() -> InputFile.of(inFile.toString()).text(9, "a graph"))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("cannot be read: ");
-    assertThatThrownBy(() -> InputFile.of("a\0b")).hasMessage("'a?b' is no path of a file");
+    assertThatThrownBy(() -> InputFile.of("a\0b")).hasMessage("'a?b' is not a valid file name");
     Path latin = Files.write(folder.resolve("l"), "é".getBytes(StandardCharsets.ISO_8859_1));
     assertThatThrownBy(() -> InputFile.of(latin.toString()).text(9, "a graph"))
         .hasMessage(latin + " is not a text in UTF-8");

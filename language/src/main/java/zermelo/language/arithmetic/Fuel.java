@@ -37,8 +37,6 @@ public final class Fuel {
 
   /** The error message for rules that exceed the limit. */
   public static String tooMuch() {
-    return "this asks for too much: looking at one position costs more than "
-        + MAX_STEPS
-        + " steps";
+    return "this costs too much: one position takes more than " + MAX_STEPS + " steps";
   }
 }

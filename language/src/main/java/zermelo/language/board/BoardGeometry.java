@@ -21,7 +21,7 @@ public final class BoardGeometry {
     SQUARES,
     /** A rhombus of hexagons: each row lies half a cell further right than the one above. */
     HEXAGONS,
-    /** Points that a condition joins. They have no directions. */
+    /** Points that a condition or the edges of a graph join. They have no directions. */
     POINTS,
     /** Edges of trees. An edge touches the one below it and those above. */
     TREE
@@ -50,6 +50,7 @@ public final class BoardGeometry {
   private final Map<Directions, int[][]> adjacent; // by cell, ascending
   private final Map<Integer, int[][]> lines = new ConcurrentHashMap<>();
   private final int[] parents; // of a tree, by cell; 0 is the ground
+  private final List<String> names; // of the points of a graph, by cell from 1
 
   private BoardGeometry(
       Form form,
@@ -58,8 +59,10 @@ public final class BoardGeometry {
       int columns,
       boolean numbered,
       int[][] orthogonal,
-      int[] parents) {
+      int[] parents,
+      List<String> names) {
     this.form = form;
+    this.names = List.copyOf(names);
     this.boards = boards;
     this.rows = boards * rows;
     this.columns = columns;
@@ -105,22 +108,35 @@ public final class BoardGeometry {
   /** A board of squares or hexagons. */
   public static BoardGeometry rectangle(int rows, int columns, boolean hexagons) {
     Form form = hexagons ? Form.HEXAGONS : Form.SQUARES;
-    return new BoardGeometry(form, 1, rows, columns, false, new int[0][], new int[0]);
+    return new BoardGeometry(form, 1, rows, columns, false, new int[0][], new int[0], List.of());
   }
 
-  /** So many boards like this one, of squares or hexagons. No direction leads to another board. */
+  /**
+   * Returns {@code count} boards like this one, side by side. No direction leads to another board.
+   */
   public BoardGeometry times(int count) {
-    return new BoardGeometry(form, count, rows, columns, numbered, new int[0][], parents);
+    return new BoardGeometry(
+        form, count, rows, columns, numbered, new int[0][], parents, List.of());
   }
 
   /** One row, whose cells are named by their numbers. */
   public static BoardGeometry strip(int length) {
-    return new BoardGeometry(Form.SQUARES, 1, 1, length, true, new int[0][], new int[0]);
+    return new BoardGeometry(Form.SQUARES, 1, 1, length, true, new int[0][], new int[0], List.of());
   }
 
   /** Points, named by their numbers; {@code joined} says of each pair whether they touch. */
   public static BoardGeometry points(int count, BiPredicate<Integer, Integer> joined) {
-    return new BoardGeometry(Form.POINTS, 1, 1, count, true, joined(count, joined), new int[0]);
+    int[][] near = joined(count, joined);
+    return new BoardGeometry(Form.POINTS, 1, 1, count, true, near, new int[0], List.of());
+  }
+
+  /** The points of a graph, with their own names. */
+  public static BoardGeometry graph(NamedGraph graph) {
+    int count = graph.points().size();
+    int[][] near =
+        joined(
+            count, (first, second) -> graph.edges().contains(new NamedGraph.Edge(first, second)));
+    return new BoardGeometry(Form.POINTS, 1, 1, count, true, near, new int[0], graph.points());
   }
 
   /**
@@ -133,7 +149,7 @@ public final class BoardGeometry {
     System.arraycopy(parents, 0, below, 1, parents.length);
     int[][] near =
         joined(parents.length, (first, second) -> below[first] == second || below[second] == first);
-    return new BoardGeometry(Form.TREE, 1, 1, parents.length, true, near, below);
+    return new BoardGeometry(Form.TREE, 1, 1, parents.length, true, near, below, List.of());
   }
 
   private static int[][] joined(int count, BiPredicate<Integer, Integer> joined) {
@@ -220,7 +236,7 @@ public final class BoardGeometry {
     return direction >= 1 && direction <= DIRECTIONS ? toward[(int) direction][cell] : 0;
   }
 
-  /** The cell so many steps in a direction. Steps may be 0 or go backwards. */
+  /** The cell at a distance in a direction. The distance may be 0 or negative. */
   public int toward(int cell, long direction, long steps) {
     long way = steps < 0 ? (direction + 3) % DIRECTIONS + 1 : direction;
     int at = cell;
@@ -265,7 +281,7 @@ public final class BoardGeometry {
     return java.util.Objects.requireNonNull(adjacent.get(directions))[cell];
   }
 
-  /** Every line of so many cells, along rows, columns and diagonals, each once. */
+  /** All lines of this length, along rows, columns and diagonals, each once. */
   public int[][] lines(int length) {
     return lines.computeIfAbsent(length, this::findLines);
   }
@@ -293,8 +309,11 @@ public final class BoardGeometry {
    * boards it begins with the board, as the moves of heaps do: {@code heap 2: b3}.
    */
   public String name(int cell) {
-    if (cell == 0 || numbered) {
-      return cell == 0 ? "none" : Integer.toString(cell);
+    if (cell == 0) {
+      return "none";
+    }
+    if (numbered) {
+      return names.isEmpty() ? Integer.toString(cell) : names.get(cell - 1);
     }
     String name = letters(column(cell) - 1) + ((row(cell) - 1) % boardRows() + 1);
     return boards == 1 ? name : "heap " + (board(cell) + 1) + ": " + name;

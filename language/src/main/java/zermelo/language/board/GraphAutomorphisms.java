@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import zermelo.language.program.BoardTerm.Directions;
 
-/** Finds all permutations of points that keep which are joined, by backtracking. */
+/** Finds all permutations of points that map lines to lines, by backtracking. */
 public final class GraphAutomorphisms {
   private static final int MAX_COUNT = 240;
   private static final int MAX_STEPS = 200_000;

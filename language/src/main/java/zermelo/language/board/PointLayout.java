@@ -31,7 +31,7 @@ public final class PointLayout {
     this.y = new double[count];
   }
 
-  /** The best layout of so many points with lines between them. */
+  /** The best layout of {@code count} points with lines between them. */
   public static PointLayout of(int count, List<Join> joins) {
     if (joins.stream().allMatch(join -> join.to() == join.from() + 1)) {
       return rows(count, count);

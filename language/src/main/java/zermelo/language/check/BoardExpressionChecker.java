@@ -83,7 +83,9 @@ final class BoardExpressionChecker {
         || declared.symbols().length() - declared.right() > 1) {
       scope.problem(
           span,
-          "a player has several symbols, so '" + word + "' is no symbol here: name it in quotes");
+          "a player has several symbols, so '"
+              + word
+              + "' is not a symbol here: write the symbol in quotes");
     }
     return new BoardTerm.PlayerSymbol(declared.left(), declared.right(), word.equals(MINE));
   }
@@ -97,7 +99,7 @@ final class BoardExpressionChecker {
     if (index < 0) {
       scope.problem(
           e.span(),
-          "'%s' is no symbol of the board, which has %s"
+          "'%s' is not a symbol of the board, which has %s"
               .formatted(e.text(), String.join(" ", board.get().symbols().split(""))));
       return Optional.empty();
     }
@@ -108,7 +110,7 @@ final class BoardExpressionChecker {
   Optional<Term> holds(BinaryExpr e, boolean not) {
     Term left = exprs.term(e.left());
     if (board.isEmpty() || !(left instanceof BoardTerm.Content content)) {
-      scope.problem(e.left().span(), "'is' speaks of a cell of the board: b[p] is empty");
+      scope.problem(e.left().span(), "'is' needs a cell of the board before it: b[p] is empty");
       return Optional.empty();
     }
     BoardDeclaration declared = board.get();
@@ -130,7 +132,7 @@ final class BoardExpressionChecker {
         }
         default -> {
           scope.problem(
-              e.right().span(), "behind 'is' stands empty, mine, theirs or a symbol in quotes");
+              e.right().span(), "after 'is' write empty, mine, theirs or a symbol in quotes");
           return Optional.empty();
         }
       }

@@ -74,7 +74,7 @@ final class ChangeChecker {
           && written.get(i) instanceof SyntaxTree.Assign assign) {
         scope.problem(
             assign.name().span(),
-            "a heap does not split inside 'for' or 'if': make a move of its own for it");
+            "a heap cannot split inside 'for' or 'if': write a separate move for the split");
       }
     }
     return changes;
@@ -89,7 +89,8 @@ final class ChangeChecker {
             .toList();
     if (splits.size() > 1) {
       scope.problem(
-          move, "a move splits its heap only once: put brackets around a sum that is not to split");
+          move,
+          "a move splits its heap only once: put brackets around a sum that should not split");
     } else if (splits.size() == 1
         && changes.stream()
             .anyMatch(
@@ -121,7 +122,7 @@ final class ChangeChecker {
         String size = nameOf(split);
         scope.problem(
             assign.value().span(),
-            "the heap is split before this, so it has no one '%s' any more: put this change before the split"
+            "the heap is split before this, so '%s' is no longer one number: put this change before the split"
                 .formatted(size));
       }
     }
@@ -148,7 +149,7 @@ final class ChangeChecker {
     if (assign.their() && component.role() != Program.Role.OWN) {
       scope.problem(
           assign.name().span(),
-          "'their' goes with something each player owns: position own " + component.name());
+          "'their' needs something that each player owns: position own " + component.name());
       return Optional.empty();
     }
     int place = component.place() + (assign.their() ? 1 : 0);
@@ -165,7 +166,7 @@ final class ChangeChecker {
       Term.NumberTerm index = exprs.num(assign.index().get());
       Term.NumberTerm value = exprs.num(assign.value());
       if (component.kind() != Program.Kind.LIST && component.kind() != Program.Kind.BAG) {
-        scope.problem(name.span(), "'" + name.text() + "' is no list, so it has no elements");
+        scope.problem(name.span(), "'" + name.text() + "' is not a list, so it has no elements");
         return Optional.empty();
       }
       return Optional.of(new Program.ElementAssignment(place, index, value, assign.value().span()));

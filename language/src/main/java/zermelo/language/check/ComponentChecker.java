@@ -45,7 +45,8 @@ final class ComponentChecker {
       if (heaps && component.role() != SyntaxTree.Role.HEAP) {
         scope.problem(
             component.name().span(),
-            "a game of heaps has only heaps; what belongs to a heap is listed behind it: heap n, last: 0..2 = 0");
+            "a game of heaps has only heaps; what belongs to a heap is listed after it: heap n,"
+                + " last: 0..2 = 0");
       }
       component(component, bounds.get(i));
     }
@@ -69,7 +70,8 @@ final class ComponentChecker {
     String symbols = board.neutral() + board.left() + board.right();
     if (symbols.chars().distinct().count() < symbols.length() || board.neutral().isEmpty()) {
       scope.problem(
-          board.span(), "each symbol stands once, and the symbol of an empty cell is the first");
+          board.span(),
+          "each symbol may occur only once, and the first one is the symbol of an empty cell");
     }
     if (symbols.length() > MOST_SYMBOLS || symbols.matches(".*[\\s/:,+()\\[\\]{}].*")) {
       scope.problem(
@@ -96,6 +98,20 @@ final class ComponentChecker {
               exprs.num(sides.rows()),
               exprs.num(sides.columns()),
               sides.hexagons());
+      case SyntaxTree.Graph graph -> {
+        SyntaxTree.Name name = graph.parameter();
+        boolean edges =
+            scope.find(name.text()).orElse(null) instanceof NameScope.ValueBinding value
+                && value.type() == Type.EDGES
+                && scope.find(name.text(), name.span()).isPresent();
+        if (!edges) {
+          scope.problem(
+              name.span(),
+              "'%1$s' is no parameter with edges: write param %1$s: edges = \"a-b,b-c\""
+                  .formatted(name.text()));
+        }
+        yield new BoardDeclaration.Graph(name.text());
+      }
       case SyntaxTree.Points points -> {
         Term.NumberTerm count = exprs.num(points.count());
         int first = scope.newSlot(1);
@@ -136,7 +152,8 @@ final class ComponentChecker {
             named.span(),
             "'"
                 + named.name().text()
-                + "' is no kind of position: write 0.., 'list of 0..', 'bag of 0..' or 'set of 1..'");
+                + "' is not a kind of position: write 0.., 'list of 0..', 'bag of 0..' or 'set of"
+                + " 1..'");
         Expr zero = new SyntaxTree.NumberExpr(0, named.span());
         numbers = new SyntaxTree.NumberRange(zero, Optional.empty(), named.span());
       }

@@ -128,8 +128,12 @@ public final class ExpressionChecker {
 
   <T> T wrong(Expr expr, Type wanted, T instead) {
     if (!failed) {
+      String hint =
+          wanted == Type.SET && lastType == Type.LIST
+              ? "; its places are the set 1..length(a), its elements a[i]"
+              : "";
       scope.problem(
-          expr.span(), "expected " + wanted.words() + ", but this is " + lastType.words());
+          expr.span(), "expected " + wanted.words() + ", but this is " + lastType.words() + hint);
     }
     return instead;
   }
@@ -164,7 +168,7 @@ public final class ExpressionChecker {
       case TruthExpr e -> Optional.of(new Term.TruthConstant(e.value()));
       case CodeExpr e -> {
         scope.problem(
-            e.span(), "a code stands only as a parameter's value: param code: code = 0.77");
+            e.span(), "a code can only be the value of a parameter: param code: code = 0.77");
         yield Optional.empty();
       }
       case NameExpr e -> name(e.name(), e.span());
@@ -175,7 +179,7 @@ public final class ExpressionChecker {
       case SetExpr e -> Optional.of(setLiteral(e));
       case SymbolExpr e -> board.symbol(e);
       case EachExpr e -> {
-        scope.problem(e.span(), "'each' stands only behind the '=' of a board or a list");
+        scope.problem(e.span(), "'each' may only follow the '=' of a board or a list");
         yield Optional.empty();
       }
       case FilterExpr e -> filter(e);
@@ -254,11 +258,16 @@ public final class ExpressionChecker {
     SetTerm set = many(e.from());
     int slot = scope.newSlot(1);
     boolean cells = Type.of(set) == Type.CELLS;
-    Term.FoldKind kind = Term.FoldKind.valueOf(e.word().toUpperCase(Locale.ROOT));
+    if (e.word().equals("list")) {
+      return comprehension(e, set, slot);
+    }
+    Term.FoldKind kind = Term.FoldKind.valueOf(e.word().toUpperCase(Locale.ROOT).replace('-', '_'));
     boolean cell =
         cells && e.value().isEmpty() && (kind == Term.FoldKind.MIN || kind == Term.FoldKind.MAX);
-    if (cells && e.value().isEmpty() && kind == Term.FoldKind.SUM) {
-      scope.problem(e.span(), "cells cannot be added: say what is: sum p in b: row(p)");
+    boolean adds = kind == Term.FoldKind.SUM || kind == Term.FoldKind.NIM_SUM;
+    if (cells && e.value().isEmpty() && adds) {
+      scope.problem(
+          e.span(), "cells cannot be added: say what to add: " + e.word() + " p in b: row(p)");
       return Optional.empty();
     }
     return withElement(
@@ -273,6 +282,23 @@ public final class ExpressionChecker {
                   .orElse(cells ? new BoardTerm.CellSlot(slot) : new Term.NumberSlot(slot));
           scope.find(e.name().text(), e.name().span());
           return Optional.of(new Term.Fold(kind, slot, set, condition, value, cell, e.span()));
+        });
+  }
+
+  private Optional<Term> comprehension(FoldExpr e, SetTerm set, int slot) {
+    if (Type.of(set) == Type.CELLS) {
+      scope.problem(e.from().span(), "a list is made from a set of numbers, and these are cells");
+      return Optional.empty();
+    }
+    return withElement(
+        e.name(),
+        set,
+        slot,
+        () -> {
+          TruthTerm condition = e.condition().map(this::truth).orElse(new Term.TruthConstant(true));
+          NumberTerm value = e.value().map(this::num).orElse(new Term.NumberSlot(slot));
+          scope.find(e.name().text(), e.name().span()); // it need not be used
+          return Optional.of(new Term.ListComprehension(slot, set, condition, value, e.span()));
         });
   }
 
@@ -293,6 +319,12 @@ public final class ExpressionChecker {
       return Optional.empty();
     }
     return switch (found.get()) {
+      case NameScope.ValueBinding(Type type, int place, boolean own) when type == Type.EDGES -> {
+        scope.problem(
+            span,
+            "'%1$s' is a graph, only for a board: board b: graph %1$s of \".x\"".formatted(name));
+        yield Optional.empty();
+      }
       case NameScope.ValueBinding(Type type, int place, boolean own) ->
           Optional.of(
               switch (type) {
@@ -303,6 +335,7 @@ public final class ExpressionChecker {
                 case TRUTH -> new Term.TruthSlot(place);
                 case LIST -> new Term.ListCell(place);
                 case SET, LISTS -> new Term.SetCell(place);
+                case EDGES -> throw new IllegalStateException("no term is a graph");
                 case CODE -> new Term.CodeCell(place);
               });
       case NameScope.ExpressionBinding(Expr expr) -> {
@@ -332,7 +365,7 @@ public final class ExpressionChecker {
           });
     }
     scope.problem(
-        e.span(), "'their' goes with something each player owns: position own " + e.name().text());
+        e.span(), "'their' needs something that each player owns: position own " + e.name().text());
     return Optional.empty();
   }
 

@@ -82,7 +82,7 @@ final class MoveChecker {
   /**
    * Checks that each move of a player has its own name. A label is a name and the chosen values, so
    * labels are unique. A move of Left may be called like one of Right if the choices are too, so
-   * that the same words speak of both.
+   * that the same words describe both.
    */
   private void checkName(SyntaxTree.MoveRule move) {
     SyntaxTree.Name name = move.name();

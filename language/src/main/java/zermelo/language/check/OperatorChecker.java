@@ -23,7 +23,7 @@ final class OperatorChecker {
     this.exprs = exprs;
   }
 
-  /** Checks an operator and what stands on both sides of it. */
+  /** Checks an operator and its operands. */
   Optional<Term> check(BinaryExpr e) {
     return switch (e.op()) {
       case "and" -> Optional.of(new Term.And(exprs.truth(e.left()), exprs.truth(e.right())));
@@ -31,7 +31,7 @@ final class OperatorChecker {
       case "in" -> Optional.of(member(e));
       case "of" -> {
         scope.problem(
-            e.span(), "'k of n' makes k heaps of n: it stands only behind the ':=' of a heap");
+            e.span(), "'k of n' makes k heaps of n: it may only follow the ':=' of a heap");
         yield Optional.empty();
       }
       case "is" -> exprs.board().holds(e, false);
@@ -110,7 +110,11 @@ final class OperatorChecker {
     }
     if (!(left instanceof NumberTerm number) || Type.of(left) != Type.NUMBER) {
       String type = Type.of(left).words();
-      scope.problem(e.span(), "'" + e.op() + "' does not work on " + type);
+      String each =
+          left instanceof ListTerm
+              ? "; say it of each element: [i in 1..length(a): a[i] %s 1]".formatted(e.op())
+              : "";
+      scope.problem(e.span(), "'" + e.op() + "' does not work on " + type + each);
       return Optional.empty();
     }
     Operator operator =

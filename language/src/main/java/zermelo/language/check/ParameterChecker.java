@@ -38,7 +38,14 @@ final class ParameterChecker {
     }
     scope.declareParameter(param.name(), new NameScope.ValueBinding(type, place, false));
     String text =
-        param.value().map(e -> source.text().substring(e.span().from(), e.span().to())).orElse("");
+        param
+            .value()
+            .map(
+                expr ->
+                    expr instanceof SyntaxTree.SymbolExpr edges
+                        ? edges.text()
+                        : source.text().substring(expr.span().from(), expr.span().to()))
+            .orElse("");
     return new Program.Param(
         param.name().text(),
         type,
@@ -63,6 +70,7 @@ final class ParameterChecker {
             case "set" -> Type.SET;
             case "list" -> Type.LIST;
             case "code" -> Type.CODE;
+            case "edges" -> Type.EDGES;
             default -> unknown(named.span());
           };
       default -> unknown(param.domain().get().span());
@@ -75,6 +83,7 @@ final class ParameterChecker {
       case SyntaxTree.CodeExpr code -> Type.CODE;
       case SyntaxTree.SetExpr set -> Type.SET;
       case SyntaxTree.ListExpr list -> Type.LIST;
+      case SyntaxTree.SymbolExpr edges -> Type.EDGES;
       case SyntaxTree.NameExpr name when InfiniteSetNames.ALL.contains(name.name()) -> Type.SET;
       default -> Type.NUMBER;
     };
@@ -87,7 +96,8 @@ final class ParameterChecker {
   }
 
   private Type unknown(Span span) {
-    scope.problem(span, "a parameter is a range (1..9, 1..), 'boolean', 'set', 'list' or 'code'");
+    scope.problem(
+        span, "a parameter is a range (1..9, 1..), 'boolean', 'set', 'list', 'code' or 'edges'");
     return Type.NUMBER;
   }
 
@@ -104,6 +114,12 @@ final class ParameterChecker {
         yield named ? Optional.empty() : Optional.of(exprs.many(expr, Type.SET));
       }
       case LIST -> Optional.of(exprs.row(expr));
+      case EDGES -> {
+        if (!(expr instanceof SyntaxTree.SymbolExpr)) {
+          scope.problem(expr.span(), "edges are written in double quotes: \"a-b,b-c\"");
+        }
+        yield Optional.empty();
+      }
       case CODE -> {
         if (!(expr instanceof SyntaxTree.CodeExpr)) {
           scope.problem(expr.span(), "expected a code such as 0.77");

@@ -134,7 +134,7 @@ final class PhraseTemplateChecker {
         key.span(),
         "there is no move '"
             + key.text()
-            + "': say speaks of position, moves, choice, or one of the moves."
+            + "': say describes position, moves, choice, or one of the moves."
             + (scope.advises() ? NearestNames.hint(key.text(), known) : ""));
   }
 
@@ -157,7 +157,7 @@ final class PhraseTemplateChecker {
       if (source.text().charAt(brace) == '}' || close == end || isOpening(close)) {
         scope.problem(
             new Span(brace, brace + 1),
-            "a hole opens with '{' and closes with '}', and braces stand for nothing else");
+            "a hole opens with '{' and closes with '}', and braces have no other use");
         break;
       }
       hole(say, holes, new Span(brace, close + 1)).ifPresent(pieces::add);
@@ -196,7 +196,7 @@ final class PhraseTemplateChecker {
       if (piece.get() instanceof PhraseTemplates.ChoiceHole(int index, boolean plain)) {
         return Optional.of(new PhraseTemplates.ChoiceHole(index, true));
       }
-      scope.problem(span, "letters stand for a number that the move chooses: {letter c}");
+      scope.problem(span, "'letter' needs a number that the move chooses: {letter c}");
     }
     if (piece.isEmpty()) {
       scope.problem(span, noHole(say.key().text(), holes, name));

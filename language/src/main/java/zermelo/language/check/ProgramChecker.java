@@ -82,7 +82,7 @@ public final class ProgramChecker {
     }
     if (components.stream().anyMatch(part -> part.role() == Program.Role.HEAP)) {
       scope.problem(
-          expr.span(), "one heap does not know whether another one has moves: use misère play");
+          expr.span(), "a heap cannot tell whether another one has moves: use misère play");
     }
     return new Term.Stuck();
   }

@@ -168,7 +168,7 @@ final class ClaimReader {
     }
     List<String> own =
         vocabulary.variables().stream().map(Variable::name).distinct().limit(20).toList();
-    return "\nA claim may speak of "
+    return "\nA claim may use "
         + String.join(", ", own)
         + (own.isEmpty() ? "" : "; ")
         + "wins, loses, ties, draws, grundy, remoteness; and use the functions of the rules, such"

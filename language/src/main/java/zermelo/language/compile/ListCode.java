@@ -63,6 +63,8 @@ final class ListCode {
       }
       case Term.ListSlice list ->
           throw new IllegalStateException("only in texts that are not plain");
+      case Term.ListComprehension list ->
+          throw new IllegalStateException("only in texts that are not plain");
       case Term.ListJoin list ->
           throw new IllegalStateException("only in texts that are not plain");
     };

@@ -11,7 +11,7 @@ public sealed interface InputItem {
   record SingleNumber(InputNumber number, boolean endsLine) implements InputItem {}
 
   /**
-   * A list: so many times these numbers.
+   * A list: these numbers, repeated.
    *
    * @param element the numbers of an element, usually one; if several, each element has its line
    */

@@ -24,7 +24,7 @@ public record InputLayout(
     row = List.copyOf(row);
   }
 
-  /** How many cases an input has. */
+  /** The number of cases of an input: a kind of rule for it. */
   public sealed interface Repetition {}
 
   /** Exactly one. */

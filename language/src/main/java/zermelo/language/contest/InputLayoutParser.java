@@ -100,7 +100,7 @@ final class InputLayoutParser {
     return Optional.empty();
   }
 
-  /** Whether a name stands here that may be a number by itself: no list and no board. */
+  /** Whether the next name may be a single number, that is, neither a list nor a board. */
   private boolean mayCount(int from) {
     Optional<Entry> entry = vocabulary.named(scanner.name());
     boolean list = scanner.peek() == '[';
@@ -256,7 +256,7 @@ final class InputLayoutParser {
     long offset = offset();
     Optional<Entry> entry = vocabulary.named(name);
     if (entry.isPresent() && entry.get().kind() != Kind.NUMBER) {
-      throw scanner.problem(from, name + " is no number");
+      throw scanner.problem(from, name + " is not a number");
     }
     if (entry.isEmpty() && (offset != 0 || !name.equals(label)) && !vocabulary.free()) {
       throw scanner.problem(from, unknown(name));

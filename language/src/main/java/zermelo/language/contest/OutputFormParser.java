@@ -11,7 +11,7 @@ import zermelo.language.contest.OutputForm.Quantity;
 /** Parses the declaration of an output, such as {@code First winning-move | Second}. */
 final class OutputFormParser {
   /** Wins of the first and the second player, ties, draws. */
-  private static final int MOST = 4;
+  private static final int MAX_ALTERNATIVES = 4;
 
   private final String text;
   private final FormScanner scanner;
@@ -26,7 +26,7 @@ final class OutputFormParser {
     do {
       alternatives.add(pieces());
     } while (scanner.accept("|"));
-    if (alternatives.size() > MOST) {
+    if (alternatives.size() > MAX_ALTERNATIVES) {
       throw scanner.problem(0, "an output has at most four forms: first|second|tie|draw");
     }
     return new OutputForm(text.strip(), alternatives);

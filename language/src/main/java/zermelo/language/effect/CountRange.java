@@ -11,6 +11,14 @@ public record CountRange(int low, int high) {
 
   public static final CountRange NONE = new CountRange(0, 0);
 
+  /** Any change. */
+  public static final CountRange ANY = new CountRange(-MANY, MANY);
+
+  /** A fall by at least one. */
+  public static final CountRange FALLS = new CountRange(-MANY, -1);
+
+  static final CountRange FALLS_OR_STAYS = new CountRange(-MANY, 0);
+
   /** A fall by any number. */
   static final CountRange FALL = new CountRange(-MANY, -MANY);
 

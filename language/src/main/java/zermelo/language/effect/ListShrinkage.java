@@ -12,10 +12,6 @@ import zermelo.language.program.TermTraversal;
  * <p>It understands parts of the list itself, and the list without one of its elements.
  */
 public final class ListShrinkage {
-  private static final CountRange ANY = new CountRange(-CountRange.MANY, CountRange.MANY);
-  private static final CountRange SHORTER = new CountRange(-CountRange.MANY, -1);
-  private static final CountRange NOT_LONGER = new CountRange(-CountRange.MANY, 0);
-
   private final Program.MoveRule rule;
   private final int cell;
   private final boolean filled;
@@ -65,23 +61,23 @@ public final class ListShrinkage {
     if (isPart(value)) {
       Term.ListSlice slice = (Term.ListSlice) value;
       boolean cut = low(slice.from()) >= 2 || endsEarlier(slice.to());
-      return first && filled && cut ? SHORTER : NOT_LONGER;
+      return first && filled && cut ? CountRange.FALLS : CountRange.FALLS_OR_STAYS;
     }
     if (first
         && value instanceof Term.ListJoin(Term.ListTerm left, Term.ListTerm right)
         && isPart(left)
         && isPart(right)
         && withoutOne((Term.ListSlice) left, (Term.ListSlice) right)) {
-      return SHORTER;
+      return CountRange.FALLS;
     }
-    return value.equals(new Term.ListCell(cell)) ? CountRange.NONE : ANY;
+    return value.equals(new Term.ListCell(cell)) ? CountRange.NONE : CountRange.ANY;
   }
 
   private boolean isPart(Term.ListTerm value) {
     return value instanceof Term.ListSlice slice && slice.row().equals(new Term.ListCell(cell));
   }
 
-  /** Whether it is all before an element i and all behind it, with i in 1..length. */
+  /** Whether it is all elements before an element i and all after it, with i in 1..length. */
   private boolean withoutOne(Term.ListSlice before, Term.ListSlice behind) {
     return before.to()
             instanceof Term.Binary(var minus, Term.NumberSlot i, Term.Constant one, var s)
@@ -189,6 +185,7 @@ public final class ListShrinkage {
                               set.value(),
                               term ->
                                   term instanceof Term.ListLiteral
+                                      || term instanceof Term.ListComprehension
                                       || term instanceof Term.ListQuotient
                                       || (term instanceof Term.ListCell(int other)
                                           && other != cell));

@@ -7,17 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.IntStream;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.TermEvaluator;
-import zermelo.language.program.BuiltInFunction;
 import zermelo.language.program.Program;
 import zermelo.language.program.Program.Kind;
 import zermelo.language.program.Program.Role;
 import zermelo.language.program.Term;
-import zermelo.language.program.TermTraversal;
-import zermelo.language.program.Type;
-import zermelo.language.syntax.Span;
 
 /**
  * Proves that no move raises the total of all lists, such as the seeds in the pits of kalah.
@@ -27,17 +22,15 @@ import zermelo.language.syntax.Span;
  * which conditions on {@code t mod m} say where a seed goes. They are tried for every residue.
  */
 public final class ListTotals {
-  private static final Span NOWHERE = new Span(0, 0);
-  private static final long MOST_RESIDUES = 10_000;
 
-  private final Program program;
   private final EvaluationFrame parameters;
+  private final ParameterTerms terms;
   private final TermEvaluator evaluate;
   private final Set<Integer> lists = new HashSet<>();
 
   private ListTotals(Program program, EvaluationFrame parameters) {
-    this.program = program;
     this.parameters = parameters;
+    this.terms = new ParameterTerms(program, parameters);
     this.evaluate = new TermEvaluator(program.source());
     for (Program.Component component : program.components()) {
       if (isList(component)) {
@@ -50,22 +43,57 @@ public final class ListTotals {
   }
 
   /**
-   * Whether there are lists of natural numbers and no move raises their total.
+   * The totals of a text; empty if it has no lists, or lists with negative numbers.
    *
    * @param parameters a frame of the caller with the parameters, in which terms are evaluated
    */
-  public static boolean neverGrow(Program program, EvaluationFrame parameters) {
+  public static Optional<ListTotals> of(Program program, EvaluationFrame parameters) {
     ListTotals totals = new ListTotals(program, parameters);
+    boolean natural =
+        program.components().stream()
+            .filter(ListTotals::isList)
+            .allMatch(list -> totals.terms.constant(list.low()).orElse(-1) >= 0);
+    return natural && !totals.lists.isEmpty() ? Optional.of(totals) : Optional.empty();
+  }
+
+  /** Whether there are lists of natural numbers and no move raises their total. */
+  public static boolean neverGrow(Program program, EvaluationFrame parameters) {
+    return of(program, parameters)
+        .map(totals -> program.moves().stream().allMatch(r -> totals.change(r).keepsOrLowers()))
+        .orElse(false);
+  }
+
+  /** The change of the total of all lists by one kind of move. */
+  public CountRange change(Program.MoveRule rule) {
     parameters.refuel();
     try {
-      return !totals.lists.isEmpty()
-          && program.components().stream()
-              .filter(ListTotals::isList)
-              .allMatch(list -> totals.constant(list.low()).orElse(-1) >= 0)
-          && program.moves().stream().allMatch(totals::keepsTotal);
+      return new RuleTotals(rule).growth().map(Growth::range).orElse(CountRange.ANY);
+    } catch (ArithmeticException tooLarge) {
+      return CountRange.ANY;
+    }
+  }
+
+  /** Whether the total surely falls in a move whose first change surely lowers some element. */
+  public boolean fallsWithFirstChange(Program.MoveRule rule) {
+    RuleTotals unaided = new RuleTotals(rule);
+    unaided.hands.clear(); // the first change counts once
+    Program.Change first = rule.changes().getFirst();
+    parameters.refuel();
+    try {
+      return unaided.growth(List.of(first)).filter(growth -> growth.equals(Growth.NONE)).isPresent()
+          && unaided.growth().map(Growth::range).filter(CountRange::keepsOrLowers).isPresent();
     } catch (ArithmeticException tooLarge) {
       return false;
     }
+  }
+
+  /** The most that one round of a loop in a rule adds to the total; empty if that is not known. */
+  OptionalLong eachTime(Program.MoveRule rule, Program.ForEach each) {
+    return new RuleTotals(rule).eachTime(each);
+  }
+
+  ParameterTerms terms() {
+    return terms;
   }
 
   private static boolean isList(Program.Component component) {
@@ -80,6 +108,11 @@ public final class ListTotals {
       return new Growth(Map.of(), constant);
     }
 
+    /** A number that was chosen. */
+    static Growth chosen(int slot) {
+      return new Growth(Map.of(slot, 1L), 0);
+    }
+
     Growth plus(Growth other, long times) {
       Map<Integer, Long> sum = new HashMap<>(factors);
       other.factors.forEach(
@@ -88,17 +121,14 @@ public final class ListTotals {
       return new Growth(sum, Math.addExact(constant, Math.multiplyExact(other.constant, times)));
     }
 
-    boolean never() {
-      return constant <= 0 && factors.values().stream().allMatch(factor -> factor <= 0);
+    CountRange range() {
+      boolean grows = constant > 0 || factors.values().stream().anyMatch(factor -> factor > 0);
+      return grows ? CountRange.ANY : constant < 0 ? CountRange.FALLS : CountRange.FALLS_OR_STAYS;
     }
 
     boolean isNatural() {
       return constant >= 0 && factors.values().stream().allMatch(factor -> factor >= 0);
     }
-  }
-
-  private boolean keepsTotal(Program.MoveRule rule) {
-    return new RuleTotals(rule).growth().map(Growth::never).orElse(false);
   }
 
   /** The changes of one kind of move. */
@@ -164,38 +194,22 @@ public final class ListTotals {
     }
 
     private Optional<Growth> element(Program.ElementAssignment set) {
-      Term.Element old = new Term.Element(new Term.ListCell(set.cell()), set.index(), NOWHERE);
+      Term.Element old = ParameterTerms.element(set);
       Optional<Integer> hand =
           hands.entrySet().stream()
-              .filter(chosen -> !changed && isSame(chosen.getKey(), old))
+              .filter(chosen -> !changed && ParameterTerms.isSame(chosen.getKey(), old))
               .map(Map.Entry::getValue)
               .findFirst();
       changed = true;
-      if (lowers(set.value(), old)) {
+      OptionalLong value = terms.constant(set.value());
+      if (hand.isPresent() && value.isPresent()) {
+        return Optional.of(Growth.of(value.getAsLong()).plus(Growth.chosen(hand.get()), -1));
+      }
+      if (terms.lowers(set)) {
         return Optional.of(Growth.NONE);
       }
-      if (set.value() instanceof Term.Binary sum
-          && sum.operator() == Term.Operator.PLUS
-          && isSame(sum.left(), old)) {
-        return constant(sum.right()).stream().mapToObj(Growth::of).findFirst();
-      }
-      Growth lost = hand.map(slot -> new Growth(Map.of(slot, -1L), 0)).orElse(Growth.NONE);
-      return constant(set.value()).stream()
-          .mapToObj(value -> Growth.of(value).plus(lost, 1))
-          .findFirst();
-    }
-
-    private boolean lowers(Term.NumberTerm value, Term.Element old) {
-      return switch (value) {
-        case Term.Binary rest ->
-            rest.operator() == Term.Operator.MINUS
-                && isSame(rest.left(), old)
-                && constant(rest.right()).orElse(-1) >= 0;
-        case Term.NumberCall call ->
-            call.function() == BuiltInFunction.MIN
-                && call.arguments().stream().anyMatch(argument -> isSame(argument, old));
-        default -> isSame(value, old);
-      };
+      OptionalLong added = terms.added(set);
+      return (added.isPresent() ? added : value).stream().mapToObj(Growth::of).findFirst();
     }
 
     private Optional<Growth> list(Program.ListAssignment set) {
@@ -234,7 +248,7 @@ public final class ListTotals {
         }
         long most = Math.max(0, growth.get().constant());
         if (change instanceof Program.When when && most > 0) {
-          OptionalLong found = period(when.condition(), each.slot());
+          OptionalLong found = terms.period(when.condition(), each.slot());
           if (found.isPresent() && (period.isEmpty() || period.equals(found))) {
             period = found;
             cases.merge(when.condition(), most, Math::addExact);
@@ -258,12 +272,12 @@ public final class ListTotals {
 
     /** The number as multiples of chosen numbers, if it is that. */
     private Optional<Growth> linear(Term.NumberTerm term) {
-      OptionalLong constant = constant(term);
+      OptionalLong constant = terms.constant(term);
       if (constant.isPresent()) {
         return Optional.of(Growth.of(constant.getAsLong()));
       }
       return switch (term) {
-        case Term.NumberSlot slot -> Optional.of(new Growth(Map.of(slot.slot(), 1L), 0));
+        case Term.NumberSlot slot -> Optional.of(Growth.chosen(slot.slot()));
         case Term.Binary sum when sum.operator() == Term.Operator.PLUS ->
             linear(sum.left()).flatMap(l -> linear(sum.right()).map(r -> l.plus(r, 1)));
         case Term.Binary sum when sum.operator() == Term.Operator.MINUS ->
@@ -271,105 +285,5 @@ public final class ListTotals {
         default -> Optional.empty();
       };
     }
-  }
-
-  /** Whether two terms are the same, wherever they stand in the text. */
-  private static boolean isSame(Term one, Term other) {
-    boolean alike =
-        switch (one) {
-          case Term.Binary a -> other instanceof Term.Binary b && a.operator() == b.operator();
-          case Term.Element a -> other instanceof Term.Element;
-          default -> false;
-        };
-    List<Term> left = TermTraversal.children(one);
-    List<Term> right = TermTraversal.children(other);
-    return one.equals(other)
-        || (alike
-            && IntStream.range(0, left.size()).allMatch(i -> isSame(left.get(i), right.get(i))));
-  }
-
-  /** The m for which a condition depends on a number only through that number mod m. */
-  private OptionalLong period(Term.TruthTerm condition, int slot) {
-    Set<Long> found = new HashSet<>();
-    boolean periodic = isPeriodic(condition, slot, found);
-    long period = found.stream().findFirst().orElse(0L);
-    return periodic && found.size() == 1 && 0 < period && period <= MOST_RESIDUES
-        ? OptionalLong.of(period)
-        : OptionalLong.empty();
-  }
-
-  private boolean isPeriodic(Term term, int slot, Set<Long> found) {
-    if (term instanceof Term.Binary rest
-        && rest.operator() == Term.Operator.MOD
-        && constant(rest.right()).isPresent()
-        && isShifted(rest.left(), slot)) {
-      found.add(constant(rest.right()).getAsLong());
-      return true;
-    }
-    return switch (term) {
-      case Term.NumberSlot other -> isParameter(other.slot());
-      case Term.TruthSlot other -> isParameter(other.slot());
-      case Term.Constant c -> true;
-      case Term.TruthConstant c -> true;
-      case Term.And t -> children(term, slot, found);
-      case Term.Or t -> children(term, slot, found);
-      case Term.Not t -> children(term, slot, found);
-      case Term.Compare t -> children(term, slot, found);
-      case Term.Member t -> children(term, slot, found);
-      case Term.Range t -> children(term, slot, found);
-      case Term.SetLiteral t -> children(term, slot, found);
-      case Term.Binary t -> combined(t.operator(), 0, 0).isPresent() && children(term, slot, found);
-      default -> false;
-    };
-  }
-
-  private boolean children(Term term, int slot, Set<Long> found) {
-    return TermTraversal.children(term).stream().allMatch(t -> isPeriodic(t, slot, found));
-  }
-
-  /** Whether a term is the number in a slot with constants added. */
-  private boolean isShifted(Term.NumberTerm term, int slot) {
-    return switch (term) {
-      case Term.NumberSlot own -> own.slot() == slot;
-      case Term.Binary sum ->
-          (sum.operator() == Term.Operator.PLUS || sum.operator() == Term.Operator.MINUS)
-              && isShifted(sum.left(), slot)
-              && constant(sum.right()).isPresent();
-      default -> false;
-    };
-  }
-
-  private boolean isParameter(int slot) {
-    return program.params().stream()
-        .anyMatch(
-            param ->
-                param.place() == slot
-                    && (param.type() == Type.NUMBER || param.type() == Type.TRUTH));
-  }
-
-  /** The value of a term that only parameters determine. */
-  private OptionalLong constant(Term.NumberTerm term) {
-    return switch (term) {
-      case Term.Constant constant -> OptionalLong.of(constant.value());
-      case Term.NumberSlot slot when isParameter(slot.slot()) ->
-          OptionalLong.of(parameters.slots[slot.slot()]);
-      case Term.Binary binary -> {
-        OptionalLong left = constant(binary.left());
-        OptionalLong right = constant(binary.right());
-        yield left.isEmpty() || right.isEmpty()
-            ? OptionalLong.empty()
-            : combined(binary.operator(), left.getAsLong(), right.getAsLong());
-      }
-      default -> OptionalLong.empty();
-    };
-  }
-
-  private static OptionalLong combined(Term.Operator operator, long left, long right) {
-    return switch (operator) {
-      case PLUS -> OptionalLong.of(Math.addExact(left, right));
-      case MINUS -> OptionalLong.of(Math.subtractExact(left, right));
-      case TIMES -> OptionalLong.of(Math.multiplyExact(left, right));
-      case OVER, MOD, POWER, XOR -> OptionalLong.empty();
-    };
   }
 }

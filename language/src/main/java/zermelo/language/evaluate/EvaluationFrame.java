@@ -1,8 +1,6 @@
 package zermelo.language.evaluate;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import zermelo.kernel.limits.Cancellation;
 import zermelo.language.arithmetic.Fuel;
 import zermelo.language.board.BoardGeometry;
@@ -60,7 +58,7 @@ public final class EvaluationFrame {
    */
   private static final long STEPS_PER_CHECK = 1_000_000;
 
-  private final List<SavedValues> saved = new ArrayList<>();
+  private SavedValues[] saved = {};
   private long fuel;
   private long reserve = Fuel.MAX_STEPS;
 
@@ -85,12 +83,27 @@ public final class EvaluationFrame {
     return copy;
   }
 
+  /** Begins with moves: none has had an effect yet, also where the last one ended in a fault. */
+  public void begin() {
+    refuel();
+    heapCount = -1;
+    gain = 0;
+    again = false;
+    outside = false;
+  }
+
   /** Memory for the values before a stage of a move. Moves do not nest, but stages do. */
   public SavedValues saved(int stage) {
-    while (saved.size() <= stage) {
-      saved.add(new SavedValues(slots.length, rows.length));
+    return stage < saved.length ? saved[stage] : savedMore(stage);
+  }
+
+  private SavedValues savedMore(int stage) {
+    int before = saved.length;
+    saved = Arrays.copyOf(saved, stage + 1);
+    for (int i = before; i <= stage; i++) {
+      saved[i] = new SavedValues(slots.length, rows.length);
     }
-    return saved.get(stage);
+    return saved[stage];
   }
 
   public void refuel() {

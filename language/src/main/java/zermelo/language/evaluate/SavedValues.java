@@ -23,8 +23,22 @@ public final class SavedValues {
       rows[i] = frame.rows[cells[i]];
       sets[i] = frame.sets[cells[i]];
     }
+  }
+
+  /**
+   * Keeps the effects of the stages before. This is a method of its own, because most moves have
+   * none and need not pay for it.
+   */
+  public void saveEffects(EvaluationFrame frame) {
     gain = frame.gain;
     again = frame.again;
+  }
+
+  /** Puts back the effects of the stages before. */
+  public void restoreEffects(EvaluationFrame frame) {
+    frame.gain = gain;
+    frame.again = again;
+    frame.outside = false;
   }
 
   /** Puts the values back that were kept for the same slots and cells. */
@@ -36,8 +50,5 @@ public final class SavedValues {
       frame.rows[cells[i]] = rows[i];
       frame.sets[cells[i]] = sets[i];
     }
-    frame.gain = gain;
-    frame.again = again;
-    frame.outside = false;
   }
 }

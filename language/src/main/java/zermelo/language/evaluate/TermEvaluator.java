@@ -2,6 +2,7 @@ package zermelo.language.evaluate;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.LongStream;
 import zermelo.kernel.RulesFault;
 import zermelo.language.arithmetic.Fuel;
 import zermelo.language.arithmetic.FunctionEvaluator;
@@ -89,6 +90,7 @@ public final class TermEvaluator {
           switch (kind) {
             case COUNT -> value + 1;
             case SUM -> Math.addExact(value, next);
+            case NIM_SUM -> value ^ next;
             case MIN -> any ? Math.min(value, next) : next;
             case MAX -> any ? Math.max(value, next) : next;
           };
@@ -350,6 +352,7 @@ public final class TermEvaluator {
         NumberFunction last = num(to);
         yield frame -> slice(frame, list.of(frame), first.of(frame), last.of(frame), span);
       }
+      case Term.ListComprehension list -> comprehension(list);
       case Term.ListJoin(Term.ListTerm left, Term.ListTerm right) -> {
         ListFunction a = row(left);
         ListFunction b = row(right);
@@ -362,6 +365,28 @@ public final class TermEvaluator {
           return joined;
         };
       }
+    };
+  }
+
+  private ListFunction comprehension(Term.ListComprehension list) {
+    SetFunction set = many(list.set());
+    TruthFunction condition = truth(list.condition());
+    NumberFunction value = num(list.value());
+    int slot = list.slot();
+    long cost = 1 + TermTraversal.weight(List.of(list.condition(), list.value()));
+    return frame -> {
+      LongStream.Builder items = LongStream.builder();
+      set.each(
+          frame,
+          (inner, element) -> {
+            inner.spend(cost + Fuel.ELEMENT_COST);
+            inner.slots[slot] = element;
+            if (condition.of(inner)) {
+              items.add(value.of(inner));
+            }
+            return true;
+          });
+      return items.build().toArray();
     };
   }
 

@@ -7,6 +7,7 @@ import zermelo.language.board.BoardGeometry;
 import zermelo.language.effect.CountChanges;
 import zermelo.language.effect.CountChanges.RuleChange;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.ground.GroundTermTable.GroundRefusal;
 import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program;
 
@@ -18,6 +19,7 @@ import zermelo.language.program.Program;
  * @param changes how each kind of move changes the numbers of symbols
  * @param acyclic why no position recurs, if that is proved
  * @param positional whether players only claim cells, and which sets of cells win
+ * @param connection whether players only claim cells, and which sides a chain must join
  * @param placements the moves as bits, if each one only uses up what is on the board
  */
 public record BoardAnalysis(
@@ -26,6 +28,7 @@ public record BoardAnalysis(
     List<RuleChange> changes,
     Optional<String> acyclic,
     PositionalRules positional,
+    ConnectionRules connection,
     PlacementProof placements) {
   /** The largest board whose rules are written out. */
   static final int MAX_CELLS = 64;
@@ -60,6 +63,7 @@ public record BoardAnalysis(
           counts.refined(changes, program, rules.moves()),
           new AdvanceProof(counts, rules, program, changes).find(board.get()),
           PositionalRules.of(rules, program, whole),
+          ConnectionRules.of(rules, program, whole),
           PlacementProof.of(program, rules, board.get().symbols().length()));
     } catch (GroundRefusal refusal) {
       return none(refusal.why(), changes);
@@ -79,6 +83,7 @@ public record BoardAnalysis(
         changes,
         Optional.empty(),
         PositionalRules.none(why),
+        ConnectionRules.none(why),
         PlacementProof.refused(why));
   }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import zermelo.language.ground.GroundTermTable.GroundRefusal;
 
 /**
  * The symmetries of a board that the rules keep, proved from the text.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import zermelo.language.board.BoardGeometry;
+import zermelo.language.ground.GroundTermTable.GroundRefusal;
 import zermelo.language.program.BoardTerm.Directions;
 
 /**

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import zermelo.language.ground.GroundTermTable.GroundRefusal;
 import zermelo.language.program.BoardTerm;
 import zermelo.language.program.Program;
 import zermelo.language.program.Term;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import zermelo.language.board.BoardGeometry;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.ground.GroundTermTable.GroundRefusal;
 import zermelo.language.program.Program;
 
 /**

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import zermelo.language.ground.GroundTermTable.GroundRefusal;
 import zermelo.language.program.BoardTerm;
 import zermelo.language.program.Term;
 import zermelo.language.program.Type;
@@ -174,6 +175,7 @@ final class GroundSets {
       case Term.SortedList t -> table.of(LIST_OF, 3, list(t.row()));
       case Term.ListSlice t ->
           table.of(LIST_OF, 4, list(t.row()), terms.number(t.from()), terms.number(t.to()));
+      case Term.ListComprehension t -> throw new GroundRefusal("a list is made from a set");
       case Term.ListJoin t -> table.of(LIST_OF, 5, list(t.left()), list(t.right()));
     };
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.language.board.BoardGeometry;
+import zermelo.language.ground.GroundTermTable.GroundRefusal;
 import zermelo.language.program.BoardTerm;
 import zermelo.language.program.Term;
 import zermelo.language.program.Type;
@@ -140,6 +141,7 @@ final class GroundTermBuilder {
         switch (t.kind()) {
           case COUNT -> COUNT;
           case SUM -> SUM;
+          case NIM_SUM -> throw new GroundRefusal("a nim-sum over a set");
           case MIN -> LEAST;
           case MAX -> GREATEST;
         },

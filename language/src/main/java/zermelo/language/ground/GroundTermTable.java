@@ -35,6 +35,22 @@ final class GroundTermTable {
     }
   }
 
+  /** Thrown when rules cannot be written out or compared; the message says why. */
+  static final class GroundRefusal extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final String why;
+
+    GroundRefusal(String why) {
+      super(why, null, false, false);
+      this.why = why;
+    }
+
+    String why() {
+      return why;
+    }
+  }
+
   private final Map<GroundTerm, Integer> numbers = new HashMap<>();
   private final List<GroundTerm> terms = new ArrayList<>();
   private final List<Boolean> fallible = new ArrayList<>();
@@ -124,7 +140,7 @@ final class GroundTermTable {
     List<Integer> flat = new ArrayList<>();
     for (int part : parts) {
       if (isTruth(part, !all)) {
-        return part; // parts behind it are never evaluated, and those before it change nothing
+        return part; // parts after it are never evaluated, and those before it change nothing
       }
       GroundOperator operator = get(part).operator();
       if (operator == free || operator == strict) {

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import zermelo.kernel.space.PlacementMoves.Mover;
 import zermelo.kernel.space.PlacementMoves.Placement;
+import zermelo.language.ground.GroundTermTable.GroundRefusal;
 import zermelo.language.ground.GroundTermTable.GroundTerm;
 import zermelo.language.program.Program;
 
@@ -113,7 +114,7 @@ public record PlacementProof(
             });
   }
 
-  /** Bits for cells, if every move uses up the one or two cells that it reads. */
+  /** Bits for cells, if every move uses up the cells that it reads. */
   private static Optional<PlacementProof> byCells(List<Pattern> patterns, int cells) {
     Map<Integer, Long> allowed = new HashMap<>();
     for (Pattern pattern : patterns) {
@@ -126,8 +127,7 @@ public record PlacementProof(
           return Optional.empty();
         }
       }
-      if (pattern.reads().size() > 2
-          || !pattern.reads().keySet().equals(pattern.writes().keySet())) {
+      if (!pattern.reads().keySet().equals(pattern.writes().keySet())) {
         return Optional.empty();
       }
     }

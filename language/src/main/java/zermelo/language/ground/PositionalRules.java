@@ -10,7 +10,11 @@ import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import zermelo.kernel.space.PositionalGame;
+import zermelo.language.ground.GroundTermTable.GroundRefusal;
 import zermelo.language.ground.GroundTermTable.GroundTerm;
 import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program;
@@ -40,6 +44,17 @@ public record PositionalRules(
     }
   }
 
+  /**
+   * The cell that must be taken before each cell, or -1, if every move only claims a cell.
+   *
+   * @throws GroundRefusal if a move does anything else, or a position is more than its stones
+   */
+  static List<Integer> claims(GroundRules rules, Program program, boolean whole) {
+    Prover prover = new Prover(rules, program, whole);
+    prover.requireClaims();
+    return prover.support();
+  }
+
   static PositionalRules none(String why) {
     return new PositionalRules(List.of(), List.of(), why);
   }
@@ -48,8 +63,16 @@ public record PositionalRules(
     return !winningSets.isEmpty();
   }
 
+  /** The game, if it is proven, with the symmetries of its board and a way to read its stones. */
+  public Optional<PositionalGame> game(BoardSymmetries board, PositionalGame.StoneReader stones) {
+    List<List<Integer>> symmetries =
+        board.kept().stream().map(one -> IntStream.of(one.zeroBased()).boxed().toList()).toList();
+    return Optional.of(new PositionalGame(support.size(), winningSets, support, symmetries, stones))
+        .filter(game -> proven());
+  }
+
   /** The owner of a set in the condition of an end, and the verdict that such an end must have. */
-  private enum Owner {
+  enum Owner {
     MINE(VerdictWord.NEXT_WINS),
     THEIRS(VerdictWord.PREVIOUS_WINS),
     LEFT(VerdictWord.LEFT_WINS),
@@ -60,15 +83,38 @@ public record PositionalRules(
     Owner(VerdictWord verdict) {
       this.verdict = verdict;
     }
+
+    /** Whether an end with this verdict is a win for the owner. */
+    boolean wins(VerdictWord end) {
+      return end == verdict;
+    }
+  }
+
+  private static final long EMPTY = 1;
+  private static final long LEFT = 2;
+  private static final long RIGHT = 4;
+  private static final long TAKEN = LEFT | RIGHT;
+
+  private static void require(boolean holds, String otherwise) {
+    if (!holds) {
+      throw new GroundRefusal(otherwise);
+    }
+  }
+
+  /** The owner of stones, by their symbols where Left is to move and where Right is. */
+  static Owner ownerOf(long leftToMove, long rightToMove) {
+    require(
+        (leftToMove == LEFT || leftToMove == RIGHT)
+            && (rightToMove == LEFT || rightToMove == RIGHT),
+        "an end is not about the stones of a player");
+    return leftToMove == rightToMove
+        ? leftToMove == LEFT ? Owner.LEFT : Owner.RIGHT
+        : leftToMove == LEFT ? Owner.MINE : Owner.THEIRS;
   }
 
   /** The proof for one board. */
   private static final class Prover {
     private static final int UNCLAIMED = -2;
-    private static final long EMPTY = 1;
-    private static final long LEFT = 2;
-    private static final long RIGHT = 4;
-    private static final long TAKEN = LEFT | RIGHT;
     private static final String CLAIMS_ONLY = "a move does more than claim an empty cell";
     private static final String CONDITION = "a move has other conditions than an empty cell";
 
@@ -86,7 +132,8 @@ public record PositionalRules(
       this.cells = rules.geometry().cells();
     }
 
-    PositionalRules prove() {
+    /** Requires that a position is a board with a stone of a player, or none, on each cell. */
+    void requireClaims() {
       BoardDeclaration board = program.board().orElseThrow();
       require(board.owned() && board.symbols().length() == 3, "cells hold more than two stones");
       require(whole, "some cells do not count");
@@ -96,6 +143,10 @@ public record PositionalRules(
           program.moves().stream()
               .allMatch(rule -> rule.mover() == Mover.EITHER && !rule.otherwise()),
           "not all moves are open to both players");
+    }
+
+    PositionalRules prove() {
+      requireClaims();
       List<Integer> support = support();
       List<List<Integer>> sets = sets();
       String claim = support.stream().allMatch(below -> below < 0) ? "any" : "the lowest";
@@ -104,12 +155,6 @@ public record PositionalRules(
           support,
           "a move claims %s empty cell%s; %d sets of cells win"
               .formatted(claim, claim.equals("any") ? "" : " of a column", sets.size()));
-    }
-
-    private static void require(boolean holds, String otherwise) {
-      if (!holds) {
-        throw new GroundRefusal(otherwise);
-      }
     }
 
     /** The cell below each cell; -1 for all if a stone may be put anywhere. */
@@ -262,7 +307,7 @@ public record PositionalRules(
               holds.operator() == HOLDS && table.get(holds.parts().getFirst()).operator() == CELL,
               "an end is not that a player owns some cells");
           owners.add(
-              owner(
+              ownerOf(
                   table.get(holds.parts().get(1)).value(),
                   table.get(holds.parts().get(2)).value()));
           set.add((int) table.get(holds.parts().getFirst()).value() - 1);
@@ -272,30 +317,19 @@ public record PositionalRules(
         Collections.sort(set);
         sets.add(set);
       }
-      require(owner.verdict == verdict, "the owner of a set does not win");
+      require(owner.wins(verdict), "the owner of a set does not win");
       found.computeIfAbsent(owner, key -> new LinkedHashSet<>()).addAll(sets);
     }
 
     private Owner owner(int symbol) {
       GroundTerm term = table.get(symbol);
       if (term.operator() == NUMBER) {
-        return owner(1L << term.value(), 1L << term.value());
+        return ownerOf(1L << term.value(), 1L << term.value());
       }
       require(term.operator() == PLAYER_SYMBOL, "an end is not about the stones of a player");
       long left = 1L << table.get(term.parts().getFirst()).value();
       long right = 1L << table.get(term.parts().getLast()).value();
-      return term.value() == 1 ? owner(left, right) : owner(right, left);
-    }
-
-    /** The owner of stones, by their symbols where Left is to move and where Right is. */
-    private static Owner owner(long leftToMove, long rightToMove) {
-      require(
-          (leftToMove == LEFT || leftToMove == RIGHT)
-              && (rightToMove == LEFT || rightToMove == RIGHT),
-          "an end is not about the stones of a player");
-      return leftToMove == rightToMove
-          ? leftToMove == LEFT ? Owner.LEFT : Owner.RIGHT
-          : leftToMove == LEFT ? Owner.MINE : Owner.THEIRS;
+      return term.value() == 1 ? ownerOf(left, right) : ownerOf(right, left);
     }
 
     /**

@@ -10,6 +10,7 @@ import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.evaluate.TermFunction.NumberFunction;
 import zermelo.language.evaluate.TermFunction.SetFunction;
 import zermelo.language.evaluate.TermFunction.TruthFunction;
+import zermelo.language.ground.GroundTermTable.GroundRefusal;
 import zermelo.language.program.BoardTerm;
 import zermelo.language.program.Program;
 import zermelo.language.program.Term;

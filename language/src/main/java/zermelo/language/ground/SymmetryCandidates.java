@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import zermelo.language.board.BoardGeometry;
 import zermelo.language.board.BoardGeometry.Form;
 import zermelo.language.board.GraphAutomorphisms;
+import zermelo.language.ground.GroundTermTable.GroundRefusal;
 
 /** The symmetries of the cells alone: candidates for symmetries of the rules. */
 final class SymmetryCandidates {

@@ -9,7 +9,7 @@ import zermelo.language.program.Type;
 
 /** The words of the language with a line of help for each: statements, words and functions. */
 public final class LanguageGuide {
-  /** What a word is. */
+  /** The kinds of words. */
   public enum Kind {
     /** Begins a statement. */
     STATEMENT,

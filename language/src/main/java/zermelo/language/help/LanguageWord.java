@@ -71,7 +71,7 @@ enum LanguageWord {
   THEN(
       "then",
       "then r in slides(q)",
-      "goes on with a further choice, which sees the changes so far; or: if a then b else c"),
+      "continues with a further choice, which sees the changes so far; or: if a then b else c"),
   FOR("for", "for q in S where C: CHANGE", "makes a change for each element of a set"),
   IF("if", "if C: CHANGE", "a change under a condition; in an expression: (if a then b else c)"),
   ELSE("else", "(if a then b else c)", "the value if the condition does not hold"),
@@ -94,6 +94,7 @@ enum LanguageWord {
   ALL("all", "all q in S: C", "whether every element fulfils a condition"),
   COUNT("count", "count q in S where C", "how many elements fulfil a condition"),
   SUM("sum", "sum x in S where C: x * x", "the sum over the elements of a set"),
+  NIM_SUM("nim-sum", "nim-sum i in S: a[i]", "the xor over the elements of a set"),
   MIN("min", "min x in S where C", "the least element that fulfils a condition"),
   MAX("max", "max x in S where C", "the greatest element that fulfils a condition"),
   DIVIDES("divides", "d divides n", "whether n is a multiple of d"),
@@ -131,6 +132,12 @@ enum LanguageWord {
       "points",
       "board b: points 9 joined i, j if C of ...",
       "numbered points; two of them are joined if the condition holds",
+      true),
+  GRAPH("graph", "board b: graph roads of ...", "the points of a graph that is a parameter", true),
+  EDGES(
+      "edges",
+      "param roads: edges = \"a-b,b-c\"",
+      "the edges of a graph for a board; a file with --set roads=FILE.dot",
       true),
   JOINED("joined", "points 9 joined i, j if j = i + 1", "says which points are neighbours", true),
   EACH(

@@ -1,15 +1,20 @@
 package zermelo.language.infer;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import zermelo.language.effect.CountChanges;
 import zermelo.language.effect.CountChanges.RuleChange;
 import zermelo.language.effect.CountRange;
 import zermelo.language.effect.ListShrinkage;
+import zermelo.language.effect.ListTotals;
+import zermelo.language.effect.SowingProof;
+import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program;
 import zermelo.language.program.Program.Component;
@@ -22,11 +27,14 @@ import zermelo.language.program.Program.Kind;
  * number, then the moves that lower it are no part of a cycle. The remaining moves need another.
  */
 final class BoardInference {
+  private static final String SOWING =
+      "every move lowers the sum of all lists, or brings what it sows nearer to their end";
+
   private BoardInference() {}
 
-  static Inference of(Program program) {
+  static Inference of(Program program, ProofAssumptions settled, EvaluationFrame parameters) {
     return new Inference(
-        acyclic(program),
+        acyclic(program, settled, parameters),
         bounded(program),
         new InferredFact(false, "no part of the position is a bag"),
         program.components().stream().map(c -> UpperBound.UNKNOWN).toList());
@@ -62,20 +70,57 @@ final class BoardInference {
         : List.of(component.place());
   }
 
-  private static InferredFact acyclic(Program program) {
+  private static InferredFact acyclic(
+      Program program, ProofAssumptions settled, EvaluationFrame parameters) {
     Map<String, Function<RuleChange, CountRange>> measures = new LinkedHashMap<>();
     program.board().ifPresent(board -> addSymbols(board, measures));
     program.components().forEach(component -> addLength(component, measures));
+    Optional<ListTotals> totals =
+        program.splits() ? Optional.empty() : ListTotals.of(program, parameters);
+    totals.ifPresent(lists -> addTotal(lists, program, settled, measures));
     List<RuleChange> left = new ArrayList<>(CountChanges.of(program));
     List<String> reasons = new ArrayList<>();
     while (!left.isEmpty()) {
       Optional<String> step = step(left, measures, reasons.isEmpty());
       if (step.isEmpty()) {
-        return new InferredFact(false, "a position can come back, as far as the text shows");
+        if (totals.isEmpty() || !sowsOneWay(totals.get(), program, left, parameters)) {
+          return new InferredFact(false, "a position can come back, as far as the text shows");
+        }
+        step = Optional.of(reasons.isEmpty() ? SOWING : "every other move " + SOWING);
+        left.clear();
       }
       reasons.add(step.get());
     }
     return new InferredFact(true, String.join("; ", reasons));
+  }
+
+  /**
+   * Whether moves lower the total, or bring the numbers of lists nearer to one and the same end.
+   */
+  private static boolean sowsOneWay(
+      ListTotals totals, Program program, List<RuleChange> left, EvaluationFrame parameters) {
+    Set<Integer> directions = new HashSet<>();
+    left.stream()
+        .map(RuleChange::rule)
+        .distinct()
+        .filter(rule -> totals.change(rule).high() >= 0)
+        .forEach(rule -> directions.add(SowingProof.direction(totals, program, rule, parameters)));
+    return directions.size() == 1 && !directions.contains(0);
+  }
+
+  private static void addTotal(
+      ListTotals totals,
+      Program program,
+      ProofAssumptions settled,
+      Map<String, Function<RuleChange, CountRange>> measures) {
+    measures.put(
+        "the sum of all lists",
+        change -> {
+          Program.MoveRule rule = change.rule();
+          boolean falls =
+              ElementFall.isSure(program, settled, rule) && totals.fallsWithFirstChange(rule);
+          return falls ? CountRange.FALLS : totals.change(rule);
+        });
   }
 
   private static void addSymbols(

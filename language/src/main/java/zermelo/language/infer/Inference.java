@@ -3,6 +3,7 @@ package zermelo.language.infer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.program.LanguageSubset;
 import zermelo.language.program.Program;
 import zermelo.language.program.Program.Component;
@@ -24,9 +25,15 @@ public record Inference(
     ceilings = List.copyOf(ceilings);
   }
 
-  public static Inference of(Program program, ProofAssumptions settled) {
+  /**
+   * Infers the facts.
+   *
+   * @param parameters a frame of the caller with the parameters, in which terms are evaluated
+   */
+  public static Inference of(
+      Program program, ProofAssumptions settled, EvaluationFrame parameters) {
     if (!LanguageSubset.isNumeric(program)) {
-      return BoardInference.of(program);
+      return BoardInference.of(program, settled, parameters);
     }
     List<SymbolicMove> effects = new ArrayList<>();
     try {

@@ -57,6 +57,13 @@ final class SymbolicMove {
     return effect;
   }
 
+  /** Executes the first choices and conditions of a rule, and no change. */
+  static SymbolicMove choices(Program program, ProofAssumptions settled, MoveRule rule) {
+    SymbolicMove effect = new SymbolicMove(program, settled, rule);
+    effect.choose();
+    return effect;
+  }
+
   String name() {
     return rule.name();
   }
@@ -73,13 +80,17 @@ final class SymbolicMove {
     return afters;
   }
 
-  private void run() {
+  private void choose() {
     for (int i = 0; i < program.components().size(); i++) {
       bounds(program.components().get(i), settled.bounds().get(i), before.reader());
     }
     // A move is made only if the game has not ended.
     program.ends().forEach(end -> assume(end.condition(), false));
     rule.steps().forEach(this::step);
+  }
+
+  private void run() {
+    choose();
     LinearTermReader reader = before.reader().copy();
     SymbolicSets sets = before.sets().copy(reader);
     List<LinearExpression> parts = new ArrayList<>();

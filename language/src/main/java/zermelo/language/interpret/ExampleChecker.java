@@ -53,6 +53,17 @@ public final class ExampleChecker {
     } catch (BadInput | RulesFault wrong) {
       Span span = settle.current().map(Program.Param::span).orElse(new Span(0, 0));
       problems.add(new Diagnostic(span, reason(wrong)));
+      return;
+    }
+    program.board().ifPresent(board -> start(board.span()));
+  }
+
+  /** Tries the start of a board, which may be too large or not fit its diagram. */
+  private void start(Span board) {
+    try {
+      new TextRules(game, program, Settings.NONE, SpaceFactory.NONE).start();
+    } catch (BadInput | RulesFault wrong) {
+      problems.add(new Diagnostic(board, reason(wrong)));
     }
   }
 

@@ -106,7 +106,7 @@ final class MoveLabels {
         : chosen(frame, step);
   }
 
-  /** The letters of a column; a number that is none stays as it is. */
+  /** The letters of a column; any other number stays as it is. */
   static String letters(long number) {
     boolean column = number >= 1 && number <= Integer.MAX_VALUE;
     return column ? BoardGeometry.letters((int) number - 1) : Long.toString(number);

@@ -45,6 +45,7 @@ final class MoveMaker implements MoveGenerator {
   private final Act[] acts;
   private final int[] slots;
   private final int[] cells;
+  private final boolean effects; // whether there may be more to undo than slots and cells
   private final long cost;
   private final MoveGenerator next;
 
@@ -53,6 +54,7 @@ final class MoveMaker implements MoveGenerator {
     this.acts = changes.stream().map(change -> act(change, evaluate)).toArray(Act[]::new);
     this.slots = changes.stream().flatMapToInt(MoveMaker::slot).distinct().toArray();
     this.cells = changes.stream().flatMapToInt(MoveMaker::cell).distinct().toArray();
+    this.effects = changes.stream().anyMatch(MoveMaker::hasEffects);
     this.cost =
         TermTraversal.weight(
             changes.stream().flatMap(c -> TermTraversal.children(c).stream()).toList());
@@ -113,17 +115,20 @@ final class MoveMaker implements MoveGenerator {
   public boolean run(EvaluationFrame frame) {
     SavedValues saved = frame.saved(stage);
     saved.save(frame, slots, cells);
+    if (effects) {
+      saved.saveEffects(frame);
+    }
     if (stage == 0) {
       frame.heapCount = -1;
-      frame.gain = 0;
-      frame.again = false;
-      frame.outside = false;
     }
     for (Act act : acts) {
       act.on(frame);
     }
     boolean goOn = frame.outside || next.run(frame);
     saved.restore(frame, slots, cells);
+    if (effects) {
+      saved.restoreEffects(frame);
+    }
     return goOn;
   }
 
@@ -175,7 +180,8 @@ final class MoveMaker implements MoveGenerator {
           if (!resizes && result.length != frame.rows[cell].length) {
             throw evaluate.fault(
                 assignment.span(),
-                "a move may not change the length of a list, except with slice or join");
+                "a move may not change the length of a list, except with slice, join or [x in"
+                    + " ...]");
           }
           frame.rows[cell] = result;
         };
@@ -268,6 +274,18 @@ final class MoveMaker implements MoveGenerator {
       }
     }
     frame.heapCount = count;
+  }
+
+  /** Whether a change may gain points, give another turn, or put something outside the board. */
+  private static boolean hasEffects(Change change) {
+    return switch (change) {
+      case Gain gain -> true;
+      case Again again -> true;
+      case CellAssignment set -> true;
+      case ForEach each -> each.changes().stream().anyMatch(MoveMaker::hasEffects);
+      case When when -> when.changes().stream().anyMatch(MoveMaker::hasEffects);
+      default -> false;
+    };
   }
 
   private static IntStream slot(Change change) {

@@ -79,7 +79,7 @@ final class RulesAnalysis {
   /** The facts that were proved about the rules, with reasons. */
   Inference inference() {
     if (inference.isEmpty()) {
-      Inference found = Inference.of(program, assumptions());
+      Inference found = Inference.of(program, assumptions(), parameters.copy());
       inference = Optional.of(found.acyclic().proven() ? found : found.withAcyclic(advance()));
     }
     return inference.get();
@@ -98,7 +98,7 @@ final class RulesAnalysis {
     return boards.fixed().flatMap(geometry -> board(geometry.cells()).acyclic());
   }
 
-  /** What the text says about a board with so many cells, found on first use. */
+  /** What the text says about a board with this many cells, found on first use. */
   BoardAnalysis board(int cells) {
     return analyses.computeIfAbsent(
         cells,

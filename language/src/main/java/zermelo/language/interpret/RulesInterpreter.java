@@ -62,7 +62,7 @@ public final class RulesInterpreter {
 
   /** The index of the first end whose condition is true. */
   OptionalInt firstEnd(EvaluationFrame frame) {
-    frame.refuel();
+    frame.begin();
     for (int i = 0; i < ends.length; i++) {
       try {
         frame.spend(ends[i].cost);
@@ -81,7 +81,7 @@ public final class RulesInterpreter {
    * stopped.
    */
   public boolean each(EvaluationFrame frame, MoveVisitor sink) {
-    frame.refuel();
+    frame.begin();
     Shown shown = new Shown(sink);
     frame.sink = alternatives ? shown : sink;
     for (int rule = 0; rule < rules.length; rule++) {
@@ -117,7 +117,7 @@ public final class RulesInterpreter {
    * @param choices a {@code Long} or {@code long[]} for each choice of the rule
    */
   void one(EvaluationFrame frame, int rule, List<Object> choices, MoveVisitor sink) {
-    frame.refuel();
+    frame.begin();
     if (program.moves().get(rule).otherwise() && anyBefore(frame, rule)) {
       return;
     }
@@ -165,7 +165,7 @@ public final class RulesInterpreter {
     if (alternatives) {
       return each(frame, tally);
     }
-    frame.refuel();
+    frame.begin();
     frame.sink = tally;
     for (int rule = 0; rule < rules.length; rule++) {
       if (!run(chains.counting(program.moves().get(rule), rule, tally), rule, frame)) {

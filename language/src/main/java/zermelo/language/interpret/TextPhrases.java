@@ -119,7 +119,7 @@ final class TextPhrases implements Phrases {
     Program.MoveRule rule = rules.program().moves().get(choice.rule());
     EvaluationFrame frame = rules.frameOf(parts.get(choice.heap()));
     List<Object> values = values(rule, frame, choice);
-    return Optional.ofNullable(wording.deeds().get(rule.name()))
+    return Optional.ofNullable(wording.moveDescriptions().get(rule.name()))
         .map(phrase -> filled(phrase, frame, values))
         .map(text -> parts.size() > 1 ? text + " (heap " + (choice.heap() + 1) + ")" : text);
   }

@@ -73,7 +73,7 @@ public final class TextRules implements Rules {
         program.components().stream()
             .map(part -> BoundedComponent.of(part, evaluate, settled))
             .toList();
-    this.boards = Boards.of(id, program, evaluate, settled);
+    this.boards = Boards.of(id, program, evaluate, settled, values);
     boards.fixed().ifPresent(geometry -> settled.geometry = geometry);
     Boards.place(program).ifPresent(place -> settled.boardCell = place);
     this.turns = new TurnSuffix(program);
@@ -102,7 +102,7 @@ public final class TextRules implements Rules {
     return analysis.inference();
   }
 
-  /** What the text says about a board with so many cells, found on first use. */
+  /** What the text says about a board with this many cells, found on first use. */
   public BoardAnalysis analysis(int cells) {
     return analysis.board(cells);
   }
@@ -130,8 +130,19 @@ public final class TextRules implements Rules {
   @Override
   public List<PositionComponent> components() {
     return boards.declaration().isPresent()
-        ? List.of()
+        ? stripLength().stream().toList()
         : bounds.stream().map(BoundedComponent::described).toList();
+  }
+
+  /** The length of the empty strips, if a position is a strip of any length and nothing else. */
+  private Optional<PositionComponent> stripLength() {
+    boolean strip = bounds.size() == 1 && boards.fixed().isEmpty() && boards.isStrip();
+    String name = program.params().stream().anyMatch(p -> p.name().equals("n")) ? "cells" : "n";
+    PositionComponent length =
+        new PositionComponent(name, PositionComponent.Kind.LENGTH, 1, BoardGeometry.MAX_STRIP);
+    return strip
+        ? Optional.of(notation.hasStart() ? length.omittable() : length)
+        : Optional.empty();
   }
 
   @Override

@@ -62,7 +62,7 @@ public final class BoardPlanes {
    *
    * @param board the symbols that are packed
    * @param reduction how the symbols of the text become these, if they are not the same
-   * @param field makes a field of so many bits
+   * @param field makes a field of the given number of bits
    */
   static BoardPlanes of(
       BoardDeclaration board,
@@ -153,11 +153,44 @@ public final class BoardPlanes {
     return length == cells ? loaded : Arrays.copyOf(loaded, length);
   }
 
-  /** Exchanges the symbols of the players, the first of Left with the first of Right. */
-  void exchange(long[] words, int at) {
-    if (!board.owned()) {
-      return; // the symbols of the players count as the same
+  /** Whether players have symbols; otherwise those of both count as the same. */
+  boolean owned() {
+    return board.owned();
+  }
+
+  /** Two planes that change places if the players do; empty if their symbols are no such pair. */
+  Optional<List<FieldExchange.Pair>> exchangedPlanes() {
+    for (int high = 1; high < count(); high++) {
+      for (int low = 0; low < high; low++) {
+        if (exchangesPlanes(low, high)) {
+          List<FieldExchange.Pair> pairs = new ArrayList<>();
+          for (int chunk = 0; chunk < chunks; chunk++) {
+            pairs.add(
+                new FieldExchange.Pair(
+                    fields[low * chunks + chunk], fields[high * chunks + chunk]));
+          }
+          return Optional.of(pairs);
+        }
+      }
     }
+    return Optional.empty();
+  }
+
+  private boolean exchangesPlanes(int low, int high) {
+    for (int symbol = 0; symbol < board.symbols().length(); symbol++) {
+      int differing = (symbol >>> low ^ symbol >>> high) & 1;
+      if (board.exchangedSymbol(symbol) != (symbol ^ (differing << low | differing << high))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Exchanges the symbols of the players, the first of Left with the first of Right. The slow twin
+   * of {@link #exchangedPlanes}, for all symbols.
+   */
+  void exchange(long[] words, int at) {
     for (int left = board.left(); left < board.right(); left++) {
       int right = left + board.right() - board.left();
       for (int chunk = 0; chunk < chunks; chunk++) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.language.evaluate.EvaluationFrame;
@@ -38,6 +39,8 @@ public final class ComponentPacking {
   private final OptionalLong total; // no element of a list exceeds it, if it is known
   private final boolean[] resizes;
   private Optional<BoardPlanes> board = Optional.empty();
+  private FieldExchange owned = new FieldExchange(List.of());
+  private @Nullable BoardPlanes symbols; // the board, if its planes do not change places
   private int word;
   private int used;
 
@@ -79,6 +82,7 @@ public final class ComponentPacking {
     for (int i = 0; i < resizes.length; i++) {
       packing.add(i, bounds.get(i), reduction, frames, spare);
     }
+    packing.noteOwned();
     return packing;
   }
 
@@ -340,18 +344,30 @@ public final class ComponentPacking {
 
   /** Exchanges what the two players own. */
   public void exchange(long[] words, int at) {
+    owned.exchange(words, at);
+    if (symbols != null) {
+      symbols.exchange(words, at);
+    }
+  }
+
+  /**
+   * Notes which fields change places with the players, and whether symbols must do so one by one.
+   */
+  private void noteOwned() {
+    List<FieldExchange.Pair> pairs = new ArrayList<>();
     for (int i = 0; i < bounds.size(); i++) {
       BitField[] all = fields.get(i);
       int each = bounds.get(i).own() ? all.length / 2 : 0;
       for (int j = 0; j < each; j++) {
-        BitField mine = all[j];
-        BitField theirs = all[each + j];
-        long differing = (mine.get(words, at) - mine.low()) ^ (theirs.get(words, at) - mine.low());
-        words[at + mine.word()] ^= differing << mine.shift();
-        words[at + theirs.word()] ^= differing << theirs.shift();
+        pairs.add(new FieldExchange.Pair(all[j], all[each + j]));
       }
     }
-    board.ifPresent(planes -> planes.exchange(words, at));
+    if (board.isPresent() && board.get().owned()) {
+      Optional<List<FieldExchange.Pair>> planes = board.get().exchangedPlanes();
+      planes.ifPresent(pairs::addAll);
+      symbols = planes.isPresent() ? null : board.get();
+    }
+    owned = new FieldExchange(pairs);
   }
 
   /** Reads a packed position into the frame. */

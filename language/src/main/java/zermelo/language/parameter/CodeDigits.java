@@ -23,7 +23,7 @@ public final class CodeDigits {
     String before = plain.substring(0, point);
     String behind = plain.substring(point + 1);
     if (before.length() > 1 || behind.isEmpty()) {
-      throw bad(text, "it needs one digit before the point and at least one behind it");
+      throw bad(text, "it needs one digit before the point and at least one after it");
     }
     long[] digits = new long[behind.length() + 1];
     digits[0] = before.isEmpty() ? 0 : digit(text, before.charAt(0));
@@ -39,7 +39,7 @@ public final class CodeDigits {
     if (!prefix && plain.matches(".*[89].*") && !plain.matches(".*[a-fA-F].*")) {
       throw bad(
           text,
-          "8 and 9 are no octal digits; a game that leaves three heaps is hexadecimal and is"
+          "8 and 9 are not octal digits; a game that leaves three heaps is hexadecimal and is"
               + " written 0x"
               + text);
     }
@@ -49,13 +49,18 @@ public final class CodeDigits {
   private static long digit(String code, char c) {
     int value = c < 128 ? Character.digit(c, 16) : -1;
     if (value < 0) {
-      throw bad(code, "'" + c + "' is no digit: digits go from 0 to 7, in a hexadecimal code to f");
+      throw bad(
+          code, "'" + c + "' is not a digit: digits go from 0 to 7, in a hexadecimal code to f");
     }
     return value;
   }
 
   private static BadInput bad(String code, String why) {
     return new BadInput(
-        "'" + code + "' is no octal or hexadecimal code: " + why + ". An example is 0.77 (Kayles)");
+        "'"
+            + code
+            + "' is not an octal or hexadecimal code: "
+            + why
+            + ". An example is 0.77 (Kayles)");
   }
 }

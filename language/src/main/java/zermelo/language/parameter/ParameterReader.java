@@ -9,6 +9,7 @@ import java.util.Optional;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
+import zermelo.language.board.NamedGraph;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
 import zermelo.language.evaluate.NamedSet;
@@ -130,6 +131,14 @@ public final class ParameterReader {
             .toArray();
   }
 
+  private String edges(Program.Param param, String text) {
+    try {
+      return NamedGraph.parse(text).toString();
+    } catch (BadInput bad) {
+      throw wrong(param, text, String.valueOf(bad.getMessage()));
+    }
+  }
+
   private String read(Program.Param param, String text) {
     switch (param.type()) {
       case NUMBER -> {
@@ -151,6 +160,9 @@ public final class ParameterReader {
       case CODE -> frame.rows[param.place()] = CodeDigits.digits(text);
       case LIST -> {
         return list(param, parseList(param, text));
+      }
+      case EDGES -> {
+        return edges(param, text);
       }
       case CELL, CELLS, SYMBOL, LISTS -> throw new IllegalStateException("no such parameter");
     }
@@ -202,6 +214,6 @@ public final class ParameterReader {
   private BadInput wrong(Program.Param param, String text, String why) {
     String shown = InputExcerpt.of(text);
     return new BadInput(
-        "'" + shown + "' is no value for " + param.name() + " of " + game + ": " + why);
+        "'" + shown + "' is not a value for " + param.name() + " of " + game + ": " + why);
   }
 }

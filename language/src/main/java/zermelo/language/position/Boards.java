@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.board.BoardGeometry;
+import zermelo.language.board.NamedGraph;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.program.BoardDeclaration;
@@ -27,21 +28,38 @@ public final class Boards {
     this.start = start;
   }
 
-  /** The board of a program; the frame holds the parameters. */
+  /**
+   * The board of a program.
+   *
+   * @param settled holds the parameters
+   * @param values the parameters as texts
+   */
   public static Boards of(
-      String game, Program program, TermEvaluator evaluate, EvaluationFrame settled) {
+      String game,
+      Program program,
+      TermEvaluator evaluate,
+      EvaluationFrame settled,
+      Map<String, String> values) {
     Optional<BoardDeclaration> board = program.board();
-    Optional<BoardGeometry> start = board.flatMap(b -> start(game, b, evaluate, settled));
+    Optional<BoardGeometry> start = board.flatMap(b -> start(game, b, evaluate, settled, values));
     boolean open = board.isPresent() && board.get().shape() instanceof BoardDeclaration.OpenStrip;
     return new Boards(board, open ? Optional.empty() : start, start);
   }
 
   private static Optional<BoardGeometry> start(
-      String game, BoardDeclaration board, TermEvaluator evaluate, EvaluationFrame settled) {
+      String game,
+      BoardDeclaration board,
+      TermEvaluator evaluate,
+      EvaluationFrame settled,
+      Map<String, String> values) {
     settled.refuel();
     try {
       return switch (board.shape()) {
         case BoardDeclaration.Tree tree -> Optional.empty();
+        case BoardDeclaration.Graph graph -> {
+          String edges = values.getOrDefault(graph.parameter(), "");
+          yield Optional.of(BoardGeometry.graph(NamedGraph.parse(edges)));
+        }
         case BoardDeclaration.OpenStrip strip -> {
           Optional<Long> length = strip.length().map(term -> evaluate.num(term).of(settled));
           length.ifPresent(count -> checkStrip(game, count));
@@ -95,7 +113,13 @@ public final class Boards {
     return declaration;
   }
 
-  /** The geometry of a board with so many cells. */
+  /** Whether the board is a strip, which has as many cells as the position. */
+  public boolean isStrip() {
+    return declaration.isPresent()
+        && declaration.get().shape() instanceof BoardDeclaration.OpenStrip;
+  }
+
+  /** The geometry of a board with this many cells. */
   public BoardGeometry geometry(int cells) {
     return fixed.orElseGet(() -> strips.computeIfAbsent(cells, BoardGeometry::strip));
   }

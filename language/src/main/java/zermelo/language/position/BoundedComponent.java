@@ -45,7 +45,7 @@ public record BoundedComponent(Component component, long low, long high) {
           case LIST -> PositionComponent.Kind.LIST;
           case BAG -> PositionComponent.Kind.BAG;
           case SET -> PositionComponent.Kind.SET;
-          case BOARD -> throw new IllegalStateException("a board is no list of numbers");
+          case BOARD -> throw new IllegalStateException("a board is not a list of numbers");
         };
     return new PositionComponent(
         component.name(), kind, low, high, own(), component.value().isPresent());

@@ -136,7 +136,7 @@ public final class ComponentNotation {
     }
     boolean strip = boards.fixed().isEmpty();
     String cells = rows;
-    if (strip && rows.matches("\\d{1,5}")) { // so many empty cells
+    if (strip && rows.matches("\\d{1,5}")) { // the number of empty cells
       cells = board.symbols().substring(0, 1).repeat(Integer.parseInt(rows));
     }
     if (strip
@@ -186,7 +186,7 @@ public final class ComponentNotation {
       throw evaluate.fault(bound.component().span(), "the default of this costs too much");
     }
     if (!bound.admits(frame)) {
-      throw bad(text, "the default of " + bound.component().name() + " is out of its bounds");
+      throw bad(text, "the default of " + bound.component().name() + " is out of bounds");
     }
   }
 
@@ -306,7 +306,8 @@ public final class ComponentNotation {
   }
 
   public BadInput bad(String text, String why) {
-    return new BadInput("'" + InputExcerpt.of(text) + "' is no position of " + game + ": " + why);
+    return new BadInput(
+        "'" + InputExcerpt.of(text) + "' is not a position of " + game + ": " + why);
   }
 
   private boolean tree() {

@@ -76,7 +76,7 @@ public final class PositionLayout {
           frame.geometry = boards.geometry(elements.length);
         }
       }
-      case NUMBER -> throw new IllegalStateException("a number is no list");
+      case NUMBER -> throw new IllegalStateException("a number is not a list");
     }
   }
 
@@ -89,7 +89,7 @@ public final class PositionLayout {
     return switch (bound.component().kind()) {
       case SET -> ((ListedSet) frame.sets[cell]).elements();
       case LIST, BAG, BOARD -> frame.rows[cell];
-      case NUMBER -> throw new IllegalStateException("a number is no list");
+      case NUMBER -> throw new IllegalStateException("a number is not a list");
     };
   }
 

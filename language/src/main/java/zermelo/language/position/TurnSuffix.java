@@ -10,7 +10,7 @@ import zermelo.language.program.BoardTerm;
 import zermelo.language.program.Program;
 
 /**
- * How a position says which player is to move: {@code :R} behind it, or {@code :L}.
+ * The suffix of a position that names the player to move: {@code :R} or {@code :L}.
  *
  * <p>Usually that is Left. Where every move adds as many stones of the player who makes it, the
  * board says it: Right is to move if Left has more stones. The turn is printed if it is not the
@@ -44,12 +44,12 @@ public final class TurnSuffix {
     return turn.isEmpty() ? new Split(text, turn) : new Split(text.substring(0, colon), turn);
   }
 
-  /** Why no player stands behind the colon of a text. */
+  /** Why the text after the colon is not a player. */
   String problem(String text) {
     String found = text.substring(text.lastIndexOf(':') + 1).strip();
     return partizan
-        ? "behind the colon stands '%s' instead of the player to move, L or R".formatted(found)
-        : "both players have the same moves, so no player is named behind a colon";
+        ? "expected the player to move, L or R, after the colon, found '%s'".formatted(found)
+        : "both players have the same moves, so no player may follow after a colon";
   }
 
   private OptionalInt player(String letter) {

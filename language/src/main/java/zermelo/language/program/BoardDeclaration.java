@@ -14,7 +14,7 @@ public record BoardDeclaration(Shape shape, String symbols, int left, int right,
   /** The cells of a board and how they touch. */
   public sealed interface Shape {}
 
-  /** So many boards of one size, or one board. No direction leads from one to another. */
+  /** One or more boards of one size. No direction leads from one to another. */
   public record Rectangle(
       Optional<Term.NumberTerm> count,
       Term.NumberTerm rows,
@@ -38,6 +38,9 @@ public record BoardDeclaration(Shape shape, String symbols, int left, int right,
   /** Numbered points; those in the two slots are joined if the condition holds. */
   public record Points(Term.NumberTerm count, int first, int second, Term.TruthTerm joined)
       implements Shape {}
+
+  /** The points of the graph whose edges are the value of this parameter. */
+  public record Graph(String parameter) implements Shape {}
 
   /** Whether empty cells at the ends are cut off, so that moves may change the number of cells. */
   public boolean shrinks() {

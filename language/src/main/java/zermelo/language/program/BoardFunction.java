@@ -29,7 +29,7 @@ public enum BoardFunction {
   RUN(
       "run",
       Type.NUMBER,
-      "run(p, d, s): how many cells behind p in direction d hold s without a gap",
+      "run(p, d, s): how many cells after p in direction d hold s without a gap",
       Type.CELL,
       Type.NUMBER,
       Type.SYMBOL),

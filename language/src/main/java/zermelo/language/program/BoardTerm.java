@@ -41,7 +41,7 @@ public final class BoardTerm {
   /** The symbol in a cell. */
   public record Content(NumberTerm cell) implements BoardNumber {}
 
-  /** The cell so many steps in a direction. */
+  /** The cell at a distance in a direction. */
   public record CellToward(NumberTerm cell, NumberTerm direction, NumberTerm steps)
       implements BoardNumber {}
 
@@ -51,7 +51,7 @@ public final class BoardTerm {
   /** The row of a cell, or its column. */
   public record Coordinate(NumberTerm cell, boolean isRow) implements BoardNumber {}
 
-  /** How many cells in a direction, without the first cell itself, hold a symbol without a gap. */
+  /** The length of the run of a symbol beyond a cell in a direction. */
   public record RunLength(NumberTerm cell, NumberTerm direction, NumberTerm symbol)
       implements BoardNumber {}
 
@@ -67,7 +67,7 @@ public final class BoardTerm {
     }
   }
 
-  /** Whether so many cells in a row, column or diagonal hold a symbol. */
+  /** Whether a line of this length, in a row, column or diagonal, holds only a symbol. */
   public record Line(NumberTerm symbol, NumberTerm length) implements BoardTruth {}
 
   /** Whether no cell is empty. */

@@ -3,7 +3,7 @@ package zermelo.language.program;
 import zermelo.language.program.Program.Kind;
 import zermelo.language.program.Program.Role;
 
-/** Tells the parts of the language that a text uses, for code that knows only some of them. */
+/** Finds which parts of the language a text uses, for code that supports only some of them. */
 public final class LanguageSubset {
   private LanguageSubset() {}
 
@@ -41,6 +41,7 @@ public final class LanguageSubset {
         || term instanceof Term.Stuck
         || term instanceof Term.Fold
         || term instanceof Term.ListSlice
-        || term instanceof Term.ListJoin;
+        || term instanceof Term.ListJoin
+        || term instanceof Term.ListComprehension;
   }
 }

@@ -10,13 +10,13 @@ import java.util.Optional;
  * @param position how to call the position
  * @param moves how to call the moves of a position
  * @param choice how to ask a player for a choice
- * @param deeds how to describe a move, by the name of its rule
+ * @param moveDescriptions how to describe a move, by the name of its rule
  */
 public record PhraseTemplates(
     Optional<Phrase> position,
     Optional<Phrase> moves,
     Optional<Phrase> choice,
-    Map<String, Phrase> deeds) {
+    Map<String, Phrase> moveDescriptions) {
 
   /** A text with holes, from left to right. */
   public record Phrase(List<Piece> pieces) {}

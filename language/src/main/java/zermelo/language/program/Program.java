@@ -210,10 +210,14 @@ public record Program(
       implements Change {}
 
   public record ListAssignment(int cell, Term.ListTerm value, Span span) implements Change {
-    /** Whether it may change the length of the list: it takes a part of a list, or joins two. */
+    /** Whether it may change the length of the list, as parts, joins and comprehensions do. */
     public boolean resizes() {
       return TermTraversal.any(
-          value, term -> term instanceof Term.ListSlice || term instanceof Term.ListJoin);
+          value,
+          term ->
+              term instanceof Term.ListSlice
+                  || term instanceof Term.ListJoin
+                  || (term instanceof Term.ListComprehension list && !list.isAsLongAs(cell)));
     }
   }
 
@@ -225,7 +229,7 @@ public record Program(
    */
   public record HeapSplit(int slot, List<Term.NumberTerm> sizes) implements Change {}
 
-  /** Splits the heap in one of its numbers into so many heaps of one size. */
+  /** Splits the heap, in one of its numbers, into several heaps of one size. */
   public record HeapRepeat(int slot, Term.NumberTerm count, Term.NumberTerm size)
       implements Change {}
 

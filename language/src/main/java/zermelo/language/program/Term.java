@@ -86,6 +86,7 @@ public sealed interface Term
   enum FoldKind {
     COUNT,
     SUM,
+    NIM_SUM,
     MIN,
     MAX
   }
@@ -111,7 +112,10 @@ public sealed interface Term
 
   record TruthConstant(boolean value) implements TruthTerm {}
 
-  /** Whether the player to move has no legal move. It stands alone, as the condition of an end. */
+  /**
+   * Whether the player to move has no legal move. It is only used alone, as the condition of an
+   * end.
+   */
   record Stuck() implements TruthTerm {}
 
   /** A truth parameter: a slot that holds 0 or 1. */
@@ -157,7 +161,7 @@ public sealed interface Term
 
   record ListLiteral(List<NumberTerm> items) implements ListTerm {}
 
-  /** The list at the start: a value for each element of a set. It stands nowhere else. */
+  /** The list at the start: a value for each element of a set. It is not used elsewhere. */
   record EachElement(int slot, SetTerm set, NumberTerm value) implements Term {}
 
   /** Every element divided by the number. */
@@ -165,11 +169,30 @@ public sealed interface Term
 
   record SortedList(ListTerm row) implements ListTerm {}
 
-  /** The elements from one index to another; none if the first is behind the second. */
+  /** The elements from one index to another; none if the first is greater than the second. */
   record ListSlice(ListTerm row, NumberTerm from, NumberTerm to, Span span) implements ListTerm {}
 
   /** The elements of one list and then those of another. */
   record ListJoin(ListTerm left, ListTerm right) implements ListTerm {}
+
+  /**
+   * The values for the elements of a set that satisfy a condition, in ascending order of the
+   * elements.
+   *
+   * @param slot contains the element while condition and value are evaluated
+   */
+  record ListComprehension(int slot, SetTerm set, TruthTerm condition, NumberTerm value, Span span)
+      implements ListTerm {
+    /** Whether it surely has as many elements as the list in a cell. */
+    boolean isAsLongAs(int cell) {
+      return condition instanceof TruthConstant(boolean all)
+          && all
+          && set instanceof Range(Constant(long low), NumberCall length)
+          && low == 1
+          && length.function() == BuiltInFunction.LENGTH
+          && length.arguments().getFirst().equals(new ListCell(cell));
+    }
+  }
 
   /** The elements that satisfy a condition. The slot contains each while it is evaluated. */
   record Filter(int slot, SetTerm set, TruthTerm condition) implements SetTerm {}

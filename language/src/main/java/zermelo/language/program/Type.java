@@ -13,6 +13,8 @@ public enum Type {
   SYMBOL("a symbol of the board"),
   /** A set of lists; only to choose a move from. */
   LISTS("a set of lists"),
+  /** The edges of a graph; only for a board. */
+  EDGES("the edges of a graph"),
   /** A taking-and-breaking code. */
   CODE("a code such as 0.77");
 

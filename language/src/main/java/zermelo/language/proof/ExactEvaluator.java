@@ -222,14 +222,15 @@ final class ExactEvaluator {
               .sorted()
               .map(LinearForm::of)
               .toList();
-      case Term.ListCell cell -> throw new ProofSignal.Refusal("it speaks of a list");
+      case Term.ListCell cell -> throw new ProofSignal.Refusal("it uses a list");
       case Term.ListSlice list -> throw further();
       case Term.ListJoin list -> throw further();
+      case Term.ListComprehension list -> throw further();
     };
   }
 
   private static ProofSignal.Refusal further() {
-    return new ProofSignal.Refusal("it speaks of more than numbers and sets of them");
+    return new ProofSignal.Refusal("it uses more than numbers and sets of numbers");
   }
 
   // Truths
@@ -330,7 +331,7 @@ final class ExactEvaluator {
           new ExactSet.Range(number(low), number(high));
       case Term.SetCell(int cell) ->
           Optional.ofNullable(sets.get(cell))
-              .orElseThrow(() -> new ProofSignal.Refusal("it speaks of a set"));
+              .orElseThrow(() -> new ProofSignal.Refusal("it uses a set"));
       case Term.SetLiteral(List<Term.NumberTerm> items) ->
           new ExactSet.Finite(items.stream().map(this::number).toList());
       case Term.SetBinary(Term.SetOperator operator, Term.SetTerm left, Term.SetTerm right) ->

@@ -213,11 +213,11 @@ final class ExactFunctions {
     String plain = code.startsWith("0x") || code.startsWith("0X") ? code.substring(2) : code;
     String all = plain.startsWith(".") ? "0" + plain : plain;
     if (!all.matches("[0-9a-fA-F]\\.[0-9a-fA-F]+")) {
-      throw new ProofSignal.Refusal("'" + code + "' is no code");
+      throw new ProofSignal.Refusal("'" + code + "' is not a code");
     }
     boolean octal = plain.equals(code) && !all.matches(".*[a-fA-F].*");
     if ((Character.digit(all.charAt(0), 16) & 3) != 0 || (octal && all.matches(".*[89].*"))) {
-      throw new ProofSignal.Refusal("'" + code + "' is no code");
+      throw new ProofSignal.Refusal("'" + code + "' is not a code");
     }
     return all.chars()
         .filter(c -> c != '.')

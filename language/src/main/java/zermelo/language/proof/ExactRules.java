@@ -72,7 +72,7 @@ final class ExactRules {
                   h ->
                       evaluator.compare(Term.Comparison.AT_MOST, value.minus(evaluator.number(h))));
       if (!low || !high) {
-        throw new ProofSignal.Refusal("the parameter " + param.name() + " is out of its range");
+        throw new ProofSignal.Refusal("the parameter " + param.name() + " is out of range");
       }
     }
   }
@@ -109,7 +109,7 @@ final class ExactRules {
   String setting(Program.Param param) {
     return Optional.ofNullable(settings.get(param.name()))
         .orElseThrow(
-            () -> new ProofSignal.Refusal("the parameter " + param.name() + " is not settled"));
+            () -> new ProofSignal.Refusal("the parameter " + param.name() + " has no value"));
   }
 
   /** An evaluator for this n without names. All evaluators share one limit on their steps. */
@@ -127,7 +127,7 @@ final class ExactRules {
         case TRUTH -> evaluator.put(param.place(), truth(value));
         case SET -> evaluator.putSet(param.place(), set(value));
         case CODE -> evaluator.putCode(param.place(), ExactFunctions.digits(value));
-        case LIST, LISTS, CELL, CELLS, SYMBOL ->
+        case LIST, EDGES, LISTS, CELL, CELLS, SYMBOL ->
             throw new ProofSignal.Refusal("the parameter " + param.name());
       }
     }
@@ -139,7 +139,7 @@ final class ExactRules {
     try {
       return new BigInteger(text);
     } catch (NumberFormatException none) {
-      throw new ProofSignal.Refusal("'" + text + "' is no number");
+      throw new ProofSignal.Refusal("'" + text + "' is not a number");
     }
   }
 
@@ -157,7 +157,7 @@ final class ExactRules {
     List<BigInteger> elements =
         Arrays.stream(text.replaceAll("[{} ]", "").split(",", -1)).map(ExactRules::number).toList();
     if (elements.stream().anyMatch(element -> element.signum() <= 0)) {
-      throw new ProofSignal.Refusal("'" + text + "' is no set of numbers from 1 on");
+      throw new ProofSignal.Refusal("'" + text + "' is not a set of numbers from 1 on");
     }
     return new ExactSet.Finite(elements.stream().map(LinearForm::of).toList());
   }

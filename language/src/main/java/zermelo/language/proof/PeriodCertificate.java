@@ -61,7 +61,9 @@ public record PeriodCertificate(
     }
   }
 
-  private static final String TITLE = "Zermelo certificate of a period, version 1";
+  /** The first line of every certificate of this kind. */
+  public static final String TITLE = "Zermelo certificate of a period, version 1";
+
   private static final String OUTCOMES = "PNT";
   private static final int PER_LINE = 40;
   private static final int MOST_VALUES = 2_000_000;
@@ -148,7 +150,7 @@ public record PeriodCertificate(
    */
   public static PeriodCertificate read(String text) {
     if (!text.startsWith(TITLE + "\n")) {
-      throw new BadInput("this is no certificate: its first line should be '" + TITLE + "'");
+      throw new BadInput("this is not a certificate: its first line should be '" + TITLE + "'");
     }
     int split = text.indexOf("\nrules:\n");
     if (split < 0) {
@@ -227,7 +229,11 @@ public record PeriodCertificate(
     private long number(String name) {
       if (!one(name).matches("\\d{1,18}")) {
         throw new BadInput(
-            "the certificate says '" + name + ": " + excerpt(one(name)) + "', which is no number");
+            "the certificate says '"
+                + name
+                + ": "
+                + excerpt(one(name))
+                + "', which is not a number");
       }
       return Long.parseLong(one(name));
     }

@@ -100,7 +100,7 @@ public final class PeriodVerifier {
 
   static ProofSignal.Refusal tooManyRemainders(BigInteger count) {
     return new ProofSignal.Refusal(
-        "the rules depend on more remainders of n than can be gone through: " + count);
+        "the rules depend on more remainders of n than can be checked one by one: " + count);
   }
 
   private void form() {
@@ -116,7 +116,7 @@ public final class PeriodVerifier {
     }
     if (certificate.period() < 1 || certificate.period() % certificate.modulus() != 0) {
       throw new ProofSignal.Refusal(
-          "the period is no multiple of the modulus " + certificate.modulus());
+          "the period is not a multiple of the modulus " + certificate.modulus());
     }
     if (certificate.threshold() <= certificate.first()
         || certificate.from() < certificate.first()) {

@@ -180,7 +180,7 @@ final class ShapeFinder {
     long less = less(one.plus(other)); // refused unless the choice cancels
     if (!one.perChoice().abs().equals(BigInteger.ONE)) {
       throw new ProofSignal.Refusal(
-          "two parts grow with n, and no choice says where the heap breaks");
+          "two parts grow with n, and no choice says where the heap splits");
     }
     LinearForm rising = one.perChoice().signum() > 0 ? one : other;
     LinearForm sum = one.plus(other);
@@ -192,7 +192,7 @@ final class ShapeFinder {
     boolean reachesUp = from.isConstant() && reaches(to, sum, evaluator);
     boolean reachesDown = mirrored.isConstant() && reaches(sum.minus(from), sum, evaluator);
     if (!reachesUp && !reachesDown) {
-      throw new ProofSignal.Refusal("a heap breaks in two, but not everywhere up to the middle");
+      throw new ProofSignal.Refusal("a heap splits in two, but not everywhere up to the middle");
     }
     List<Long> lows = new ArrayList<>();
     if (from.isConstant() && reachesUp) {
@@ -209,7 +209,7 @@ final class ShapeFinder {
             && (reachesDown
                 || evaluator.compare(Term.Comparison.AT_LEAST, mirrored.minus(LinearForm.of(low))));
     if (low < 0 || less + low < 1 || !allSeen) {
-      throw new ProofSignal.Refusal("a heap breaks into parts that are not smaller than n");
+      throw new ProofSignal.Refusal("a heap splits into parts that are not smaller than n");
     }
     return List.of(new MoveShape.PairShape(constants, less, low));
   }

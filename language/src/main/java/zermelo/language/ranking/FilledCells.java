@@ -4,16 +4,16 @@ import zermelo.kernel.numbers.CombinatorialNumberSystem;
 
 /** Ranks the sets of filled cells that a board may have, by their number of cells. */
 interface FilledCells {
-  /** How many such sets have so many cells. */
+  /** The number of such sets with this many cells. */
   long count(int cells);
 
   /** The rank of a set among those with as many cells. */
   long rank(long filled);
 
-  /** The set with a rank among those with so many cells. */
+  /** The set with a rank among those with this many cells. */
   long filled(int cells, long rank);
 
-  /** The set behind this one among those with as many cells; 0 if it is the last or unknown. */
+  /** The next set with equally many cells; 0 if this is the last or unknown. */
   long next(long filled);
 
   /** All sets of some cells. */
@@ -40,7 +40,7 @@ interface FilledCells {
     }
   }
 
-  /** The next larger word with as many ones; 0 if there is none of so many bits. */
+  /** The next larger word with equally many ones; 0 if there is none within the bits. */
   static long following(long word, int bits) {
     if (word == 0) {
       return 0;

@@ -15,8 +15,8 @@ import zermelo.language.program.Program.Kind;
  * Ranks positions that are lists whose total never grows, such as the pits of kalah.
  *
  * <p>Each total is a tier. The positions of a tier are the ways to divide the total among all
- * elements: between n elements stand n - 1 bars, and their places are a combination. The player to
- * move is part of the rank unless the players may be exchanged. The slow twin is the packed
+ * elements: between n elements there are n - 1 bars, and their places are a combination. The player
+ * to move is part of the rank unless the players may be exchanged. The slow twin is the packed
  * position itself: a rank must lead back to it.
  */
 public final class ListTiers implements Tiers {
@@ -152,7 +152,7 @@ public final class ListTiers implements Tiers {
     long left = (rank - firsts[tier]) / turns;
     Arrays.fill(position, at, at + words, 0);
     position[at] = turns == 2 ? (rank - firsts[tier]) & 1 : 0;
-    int next = tier + fields.length - 1; // the place of the bar behind; the last is the end
+    int next = tier + fields.length - 1; // the place of the bar after it; the last is the end
     for (int i = fields.length - 2; i >= 0; i--) {
       int place = next - 1;
       while (binomials[place][i + 1] > left) {

@@ -44,7 +44,7 @@ final class RootBoard {
     return read;
   }
 
-  /** The block that contains it, with so many symbols. */
+  /** The block that contains it, given the number of symbols. */
   CountBlock block(int kinds) {
     int[] counts = new int[kinds];
     read.stream().forEach(cell -> counts[(int) symbols[cell]]++);

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import zermelo.language.program.Program;
 import zermelo.language.program.Program.Change;
 
-/** Makes a program smaller: without some of its components or changes. */
+/** Removes components or changes from a program. */
 public final class ProgramReduction {
   private ProgramReduction() {}
 

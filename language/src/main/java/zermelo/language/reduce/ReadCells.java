@@ -197,7 +197,7 @@ public final class ReadCells {
     }
   }
 
-  /** Tells the symbols in a set from those outside it. */
+  /** Separates the symbols in a set from those outside it. */
   private void split(long symbols) {
     int[] before = classes.clone();
     for (int symbol = 0; symbol < classes.length; symbol++) {

@@ -202,6 +202,9 @@ final class SymbolMapper {
       case Term.SortedList t -> new Term.SortedList(list(t.row()));
       case Term.ListSlice t ->
           new Term.ListSlice(list(t.row()), number(t.from()), number(t.to()), t.span());
+      case Term.ListComprehension t ->
+          new Term.ListComprehension(
+              t.slot(), set(t.set()), truth(t.condition()), number(t.value()), t.span());
       case Term.ListJoin t -> new Term.ListJoin(list(t.left()), list(t.right()));
       case Term.ListCell t -> t;
     };

@@ -1,4 +1,4 @@
-/** What matters for play: leaves out of packed positions what no rule reads. */
+/** Removes from packed positions everything that no rule reads. */
 @NullMarked
 package zermelo.language.reduce;
 

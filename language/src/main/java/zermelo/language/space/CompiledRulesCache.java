@@ -19,15 +19,15 @@ import zermelo.language.packing.BitField;
  * does not have to warm up the same code again for each of them. Thread-safe.
  */
 public final class CompiledRulesCache {
-  private static final int MOST = 16;
+  private static final int MAX_PROGRAMS = 16;
 
   private final Map<Key, Optional<CompiledRules>> known =
-      new LinkedHashMap<>(MOST, 0.75f, true) {
+      new LinkedHashMap<>(MAX_PROGRAMS, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<Key, Optional<CompiledRules>> eldest) {
-          return size() > MOST;
+          return size() > MAX_PROGRAMS;
         }
       };
 

@@ -47,6 +47,7 @@ final class CompilerInputFactory {
         case CODE -> codes.put(place, parameters.rows[place]);
         case SET -> sets.put(place, set(parameters.sets[place]));
         case LIST -> {} // read from the frame
+        case EDGES -> {} // in the geometry
         case LISTS, CELL, CELLS, SYMBOL ->
             throw new IllegalStateException("no parameter is " + param.type().words());
       }

@@ -2,13 +2,13 @@ package zermelo.language.space;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.kernel.space.CanonicalForm;
+import zermelo.kernel.space.ConnectionGame;
 import zermelo.kernel.space.PlacementMoves;
 import zermelo.kernel.space.PlayerExchange;
 import zermelo.kernel.space.PositionRanking;
@@ -19,9 +19,9 @@ import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.MoveVisitor;
 import zermelo.language.ground.BoardAnalysis;
-import zermelo.language.ground.PositionalRules;
 import zermelo.language.interpret.RulesInterpreter;
 import zermelo.language.interpret.TextRules;
+import zermelo.language.packing.BoardPlanes;
 import zermelo.language.packing.BoxRanking;
 import zermelo.language.packing.ComponentPacking;
 import zermelo.language.packing.PlacementBits;
@@ -292,13 +292,11 @@ public final class InterpretedSpace implements Space {
               planes -> PlanePermutations.of(planes, rules.analysis(planes.cells()).symmetries()))
           .map(kind::cast);
     }
-    if (kind == PositionalGame.class) {
-      return positional().map(kind::cast);
+    if (kind == PositionalGame.class || kind == ConnectionGame.class) {
+      return board().flatMap(planes -> claims(kind, planes));
     }
     if (kind == PlacementMoves.class) {
-      return packing
-          .board()
-          .filter(planes -> program.board().orElseThrow().keepsCells())
+      return board()
           .flatMap(
               planes ->
                   PlacementBits.of(
@@ -315,27 +313,19 @@ public final class InterpretedSpace implements Space {
     return kind == PositionRanking.class ? ranking.map(kind::cast) : Optional.empty();
   }
 
-  /** The rules of a positional game with its packed board. */
-  private Optional<PositionalGame> positional() {
-    return packing
-        .board()
-        .filter(planes -> program.board().orElseThrow().keepsCells())
-        .flatMap(
-            planes -> {
-              BoardAnalysis analysis = rules.analysis(planes.cells());
-              PositionalRules found = analysis.positional();
-              return found.proven()
-                  ? Optional.of(
-                      new PositionalGame(
-                          planes.cells(),
-                          found.winningSets(),
-                          found.support(),
-                          analysis.symmetries().kept().stream()
-                              .map(one -> IntStream.of(one.zeroBased()).boxed().toList())
-                              .toList(),
-                          (player, words, at) -> planes.holding(words, at, 1 + player)))
-                  : Optional.empty();
-            });
+  /** The planes of a board whose cells stay. */
+  private Optional<BoardPlanes> board() {
+    return packing.board().filter(planes -> program.board().orElseThrow().keepsCells());
+  }
+
+  /** The rules of a game in which players only claim cells. */
+  private <T> Optional<T> claims(Class<T> kind, BoardPlanes planes) {
+    BoardAnalysis analysis = rules.analysis(planes.cells());
+    PositionalGame.StoneReader stones =
+        (player, words, at) -> planes.holding(words, at, 1 + player);
+    return kind == ConnectionGame.class
+        ? analysis.connection().game(stones).map(kind::cast)
+        : analysis.positional().game(analysis.symmetries(), stones).map(kind::cast);
   }
 
   /** The exchange of players is part of the ranks even where a player may move again. */

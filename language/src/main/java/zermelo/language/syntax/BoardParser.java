@@ -44,6 +44,12 @@ final class BoardParser {
     if (TokenCursor.isWord(parser.peek(), "points")) {
       return points();
     }
+    if (TokenCursor.isWord(parser.peek(), "graph")) {
+      parser.next();
+      return new SyntaxTree.Graph(
+          parser.name(
+              "the parameter with the edges: param roads: edges, then board b: graph roads"));
+    }
     boolean hexagons = TokenCursor.isWord(parser.peek(), "hexagons");
     if (hexagons) {
       parser.next();
@@ -82,7 +88,8 @@ final class BoardParser {
   private String symbols(String what) {
     if (parser.peek().kind() != Token.Kind.STRING) {
       throw parser.fail(
-          parser.peek(), what + " stand in double quotes: \".#\"; found " + parser.peek().shown());
+          parser.peek(),
+          what + " must be in double quotes: \".#\"; found " + parser.peek().shown());
     }
     return parser.next().text();
   }

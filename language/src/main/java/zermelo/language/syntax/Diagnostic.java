@@ -6,7 +6,7 @@ import java.util.List;
 /** A problem in a text: where it is, what was found, and what would be right. */
 public record Diagnostic(Span span, String message) {
   /** The largest number of problems to print. The first ones are the useful ones. */
-  private static final int MOST = 20;
+  private static final int MAX_PROBLEMS = 20;
 
   /** Of a longer line, only the part around the place is shown. */
   private static final int WIDEST = 120;
@@ -14,6 +14,9 @@ public record Diagnostic(Span span, String message) {
   /** Formats the problem for a person: place, message, line, and a caret under the place. */
   public String render(Source source) {
     String line = source.lineText(span.from());
+    if (line.isBlank()) {
+      return source.place(span) + ": " + message;
+    }
     int column = Math.min(source.column(span.from()) - 1, line.length());
     int first = line.length() <= WIDEST ? 0 : Math.max(0, column - WIDEST / 2);
     String shown = line.substring(first, Math.min(line.length(), first + WIDEST));
@@ -47,10 +50,10 @@ public record Diagnostic(Span span, String message) {
     List<Diagnostic> different = different(problems);
     StringBuilder text = new StringBuilder();
     different.stream()
-        .limit(MOST)
+        .limit(MAX_PROBLEMS)
         .forEach(problem -> text.append(problem.render(source)).append('\n'));
-    if (different.size() > MOST) {
-      text.append("... and ").append(different.size() - MOST).append(" more\n");
+    if (different.size() > MAX_PROBLEMS) {
+      text.append("... and ").append(different.size() - MAX_PROBLEMS).append(" more\n");
     }
     return text.append(different.size() == 1 ? "1 error" : different.size() + " errors")
         .append(" in ")

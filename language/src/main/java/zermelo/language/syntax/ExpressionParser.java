@@ -43,7 +43,7 @@ public class ExpressionParser extends TokenCursor {
   private static final List<String> CHAINING = List.of("=", "<", "<=", ">", ">=");
 
   /** The words that make one number out of a set, if a name and {@code in} follow. */
-  private static final List<String> FOLDS = List.of("count", "sum", "min", "max");
+  private static final List<String> FOLDS = List.of("count", "sum", "nim-sum", "min", "max");
 
   public int depth;
   int brackets;
@@ -60,7 +60,7 @@ public class ExpressionParser extends TokenCursor {
     nest();
     Token first = next();
     Expr condition = expression();
-    expect("then", "an 'if' goes on with 'then': if a > b then a else b");
+    expect("then", "an 'if' needs its 'then': if a > b then a else b");
     Expr yes = expression();
     expect("else", "an 'if' needs its 'else': if a > b then a else b");
     Expr no = expression();
@@ -269,6 +269,9 @@ public class ExpressionParser extends TokenCursor {
       }
       case "[" -> {
         next();
+        if (peek().kind() == Token.Kind.NAME && peek(1).is("in")) {
+          yield comprehension(token);
+        }
         List<Expr> items = items("]");
         yield new ListExpr(items, token.span().through(previous().span()));
       }
@@ -282,7 +285,7 @@ public class ExpressionParser extends TokenCursor {
       }
       case "if" ->
           throw fail(
-              token, "an 'if' inside an expression stands in brackets: (if a then b else c)");
+              token, "an 'if' inside an expression must be in brackets: (if a then b else c)");
       default -> throw fail(token, "expected a value here, found " + token.shown());
     };
   }
@@ -315,6 +318,19 @@ public class ExpressionParser extends TokenCursor {
     Token close = expect("}", "a set that opens with '{' closes with '}'");
     depth--;
     return new FilterExpr(name, from, condition, open.span().through(close.span()));
+  }
+
+  /** Parses the rest of {@code [x in S where C: V]}. */
+  private Expr comprehension(Token open) {
+    nest();
+    Name name = name("a name for the elements: [x in S: x * x]");
+    next();
+    Expr from = range();
+    Optional<Expr> condition = accept("where") ? Optional.of(disjunction()) : Optional.empty();
+    Optional<Expr> value = accept(":") ? Optional.of(bracketed()) : Optional.empty();
+    Token close = expect("]", "a list from a set is written [x in S where x > 1: x * x]");
+    depth--;
+    return new FoldExpr("list", name, from, condition, value, open.span().through(close.span()));
   }
 
   /** Parses {@code count x in S where C}, {@code sum x in S: x * x} and the like. */

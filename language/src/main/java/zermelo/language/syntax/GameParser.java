@@ -179,7 +179,7 @@ public final class GameParser extends ExpressionParser {
     if (peek().kind() != Token.Kind.STRING) {
       throw fail(
           peek(),
-          "behind the condition stands in double quotes what every position must meet; found "
+          "after the condition, write in double quotes what every position must meet; found "
               + peek().shown());
     }
     requirements.add(new PositionRequirement(condition, next().text()));
@@ -192,6 +192,10 @@ public final class GameParser extends ExpressionParser {
 
   /** Says that a token begins no statement. */
   String unknown(Token token) {
+    if (token.is(",")) {
+      return "a ',' stands between choices; changes and parts of the position have lines of their"
+          + " own, and changes on one line a ';' between them";
+    }
     return "a statement begins with param, position, heap, board, let, end, move, settle, lead,"
         + " require, say, example, propose, input or output;"
         + " found "
@@ -206,7 +210,7 @@ public final class GameParser extends ExpressionParser {
       throw fail(game, "the text has a name already: '" + title.text() + "'; one game per text");
     }
     if (line.text().isEmpty()) {
-      throw fail(game, "the game needs a name behind 'game'");
+      throw fail(game, "the game needs a name after 'game'");
     }
     title = new Name(line.text(), line.span());
   }
@@ -336,11 +340,12 @@ public final class GameParser extends ExpressionParser {
 
   private void say() {
     Name key =
-        name("what is spoken of: position, moves, choice or a move", "position", "all", "any");
+        name(
+            "what the words describe: position, moves, choice or a move", "position", "all", "any");
     if (peek().kind() != Token.Kind.STRING) {
       throw fail(
           peek(),
-          "the words stand in double quotes: say "
+          "the words must be in double quotes: say "
               + key.text()
               + " \"...\"; found "
               + peek().shown());

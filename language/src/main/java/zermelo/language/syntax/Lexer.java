@@ -176,7 +176,7 @@ public final class Lexer {
     at = to;
   }
 
-  /** In a line of free text a comment stands between blanks: # is also a symbol of boards. */
+  /** In free text, a comment sign needs blanks around it: # is also a symbol of boards. */
   private boolean beginsComment(int index, int end) {
     return text.charAt(index) == '#'
         && Character.isWhitespace(text.charAt(index - 1))
@@ -198,10 +198,16 @@ public final class Lexer {
     }
     add(code ? Kind.CODE : Kind.NUMBER, from, at);
     if (at < text.length() && Character.isLetter(text.charAt(at))) {
+      boolean size =
+          text.charAt(at) == 'x'
+              && at + 1 < text.length()
+              && Character.isDigit(text.charAt(at + 1));
       problems.add(
           new Diagnostic(
               new Span(from, at + 1),
-              "a name cannot begin with a digit, and a product needs its sign: 2 * n"));
+              size
+                  ? "a size has blanks around the x: 3 x 3"
+                  : "a name cannot begin with a digit, and a product needs its sign: 2 * n"));
     }
   }
 
@@ -293,7 +299,7 @@ public final class Lexer {
       case '≤' -> ": write '<='";
       case '≥' -> ": write '>='";
       case '≠' -> ": write '!='";
-      case '\'' -> ": texts stand in double quotes";
+      case '\'' -> ": texts are written in double quotes";
       default -> "";
     };
   }

@@ -30,7 +30,7 @@ final class MoveParser {
       default ->
           throw parser.fail(
               word,
-              "before 'move' stands 'left', 'right' or 'otherwise', or nothing; found "
+              "before 'move' only 'left', 'right' or 'otherwise' is possible; found "
                   + word.shown());
     };
   }

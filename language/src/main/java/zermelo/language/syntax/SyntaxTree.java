@@ -75,7 +75,7 @@ public final class SyntaxTree {
   /** The cells of a board and how they touch. */
   public sealed interface Shape {}
 
-  /** So many boards, or one, of rows and columns of squares or of hexagons. */
+  /** One or more boards of rows and columns, of squares or hexagons. */
   public record Rectangle(Optional<Expr> count, Expr rows, Expr columns, boolean hexagons)
       implements Shape {}
 
@@ -92,6 +92,9 @@ public final class SyntaxTree {
 
   /** Numbered points; two of them, first and second, are joined if the condition holds. */
   public record Points(Expr count, Name first, Name second, Expr joined) implements Shape {}
+
+  /** The points of a graph, whose edges a parameter has as its value. */
+  public record Graph(Name parameter) implements Shape {}
 
   /** A type named by a word: {@code boolean}, {@code set}, {@code code}. */
   public record NamedType(Name name) implements Domain {
@@ -228,7 +231,7 @@ public final class SyntaxTree {
   /**
    * A number from all elements that satisfy a condition: {@code sum x in S where C: x * x}.
    *
-   * @param word {@code count}, {@code sum}, {@code min} or {@code max}
+   * @param word {@code count}, {@code sum}, {@code nim-sum}, {@code min} or {@code max}
    * @param value what is added or compared; the element itself if it is left out
    */
   public record FoldExpr(

@@ -42,7 +42,8 @@ class ClaimProblemsTest {
                 wins iff popcont(n) > m and gruny = 1
                                             ^^^^^
             3 errors in claim
-            A claim may speak of n; wins, loses, ties, draws, grundy, remoteness; and use the functions of the rules, such as popcount(n).""");
+            A claim may use n; wins, loses, ties, draws, grundy, remoteness; and use the functions of the rules, such as popcount(n).\
+            """);
   }
 
   @ParameterizedTest
@@ -62,15 +63,15 @@ class ClaimProblemsTest {
       quoteCharacter = '`',
       textBlock =
           """
-          ``                       | claim:1:1: a claim says something of every position: wins iff odd(n)
-          `  # nothing`            | a claim says something of every position
+          ``                       | claim:1:1: a claim is a statement about every position: wins iff odd(n)
+          `  # nothing`            | a claim is a statement about every position
           grundy                   | claim:1:1: a claim is true or false of each position, but this is a number: say what it equals, grundy = ..., or compare it
           bigomega(n) - 1          | a claim is true or false of each position, but this is a number
           {1, 2}                   | a claim is true or false of each position, but this is a set
           n iff wins               | claim:1:1: expected true or false, but this is a number
           wins iff n               | claim:1:10: expected true or false, but this is a number
-          wins if odd(n) if n > 2  | claim:1:16: only two statements hang together so: put brackets
-          wins => n > 2 => n > 3   | claim:1:15: only two statements hang together so
+          wins if odd(n) if n > 2  | claim:1:16: only two statements can be joined in this way: put brackets
+          wins => n > 2 => n > 3   | claim:1:15: only two statements can be joined in this way
           n != 3 != 4              | claim:1:8: only '<', '<=', '>', '>=' and '=' chain: write 'a != b and b != c'
           (wins                    | claim:1:6: a bracket that opens with '(' closes with ')'; found the end of the text
           wins)                    | claim:1:5: expected the end of the claim, found ')'
@@ -83,11 +84,11 @@ class ClaimProblemsTest {
           some primes lose         | claim:1:1: a claim is about every position by itself
           not all primes lose      | claim:1:1: a claim is about every position by itself
           n is divisible 3         | expected 'by', as in 'divisible by 3'; found '3'
-          if odd(n) wins           | claim:1:11: an 'if' goes on with 'then': if odd(n) then wins; found 'wins'
+          if odd(n) wins           | claim:1:11: an 'if' needs its 'then': if odd(n) then wins; found 'wins'
           grundy has period        | claim:1:18: expected a number, as in 'grundy has period 12 from 71'; found the end of the text
           grundy has period 0      | claim:1:19: a period is a number from 1 on
           grundy has period 3 to 4 | expected 'from' or 'saltus', as in 'grundy has period 12 from 71'
-          outcome has period 3 and saltus 2 | outcomes are no numbers, so they have no saltus
+          outcome has period 3 and saltus 2 | outcomes are not numbers, so they have no saltus
           grundy is periodic       | expected the period, as in
           any n in 1..3: n = 2     | 'n' has a meaning already: choose another name
           n & 1 = 0                | '&' has no meaning here: write 'and'
@@ -104,8 +105,8 @@ class ClaimProblemsTest {
     assertThatThrownBy(() -> Claim.read("all primes lose", ArtificialPosition.TWO))
         .isInstanceOf(BadInput.class)
         .hasMessageStartingWith(
-            "claim:1:5: this speaks of the one number of a position, but here a position is"
-                + " something else: write 'positions with ... lose'");
+            "claim:1:5: this is about the only number of a position, but here a position is not"
+                + " one number: write 'positions with ... lose'");
   }
 
   @Test
@@ -341,7 +342,7 @@ class ClaimProblemsTest {
             "x".repeat(9_999));
     for (String text : huge) {
       assertTimeoutPreemptively(
-          ofSeconds(10), () -> survive(text, text.substring(0, Math.min(60, text.length()))));
+          ofSeconds(60), () -> survive(text, text.substring(0, Math.min(60, text.length()))));
     }
   }
 

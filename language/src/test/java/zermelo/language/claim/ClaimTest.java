@@ -426,7 +426,7 @@ class ClaimTest {
         (PositionClaim) Claim.read("any k in 1..10^18: k = 0", ArtificialPosition.ONE);
     assertThatThrownBy(() -> endless.holds(ArtificialPosition.of(0)))
         .isInstanceOf(RulesFault.class)
-        .hasMessageContaining("asks for too much");
+        .hasMessageContaining("costs too much");
     PositionClaim twice =
         (PositionClaim) Claim.read("all k in 1..10^6: k > 0", ArtificialPosition.ONE);
     for (int i = 0; i < 100; i++) {

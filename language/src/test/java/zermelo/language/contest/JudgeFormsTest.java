@@ -72,7 +72,7 @@ final class JudgeFormsTest {
     assertThatThrownBy(() -> input(text))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("--input:" + message)
-        .hasMessageContaining("^");
+        .hasMessageContaining(text.isEmpty() ? "" : "^"); // an empty text has no place to show
   }
 
   @Test

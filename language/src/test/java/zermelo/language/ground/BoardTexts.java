@@ -209,7 +209,7 @@ public final class BoardTexts {
     return found;
   }
 
-  /** Positions that can be reached from one, at most so many. */
+  /** Positions that can be reached from one, up to a number. */
   public static List<Position> reachable(Space space, Position start, int most) {
     List<Position> found = new ArrayList<>(List.of(start));
     Set<Position> seen = new HashSet<>(found);

@@ -37,10 +37,24 @@ class PlacementProofTest {
         b[p] := "X"
       """;
 
+  private static final String TROMINOES =
+      """
+      board b: 3 x 3 of ".#"
+      left move p in b where b[p] is empty, q in {south(p)} where b[q] is empty,
+          r in {east(p), south(q)} where b[r] is empty
+        b[p] := "#"
+        b[q] := "#"
+        b[r] := "#"
+      right move p in b where b[p] is empty, q in {east(p)} where b[q] is empty
+        b[p] := "#"
+        b[q] := "#"
+      """;
+
   static Stream<Arguments> texts() {
     return Stream.of(
         Arguments.of(BoardTexts.DOMINEERING, 9, true),
         Arguments.of(BoardTexts.CRAM, 9, true),
+        Arguments.of(TROMINOES, 9, true),
         Arguments.of(COL, 9, false),
         Arguments.of(COL.replace("mine\n", "theirs\n"), 9, false),
         Arguments.of(CROSSES, 10, false));

@@ -33,16 +33,19 @@ public final class RandomBoardText {
     int columns = random.nextBoolean() ? rows : 1 + random.nextInt(4);
     int cells = rows * columns;
     String shape =
-        switch (random.nextInt(6)) {
+        switch (random.nextInt(7)) {
           case 0 -> "strip";
           case 1 -> "hexagons %d x %d".formatted(rows, columns);
           case 2 ->
               "points %d joined i, j if %s"
                   .formatted(
                       cells, one("j = i + 1", "j - i = 2 or i = 1", "odd(i + j)", "i + j = 6"));
+          case 3 -> "graph g";
           default -> "%d x %d".formatted(rows, columns);
         };
-    String head = "board b: %s of \"%s\" left \"x\" right \"o\"\n".formatted(shape, one(".", ".#"));
+    String edges = shape.startsWith("graph") ? edges(cells) : "";
+    String head =
+        edges + "board b: %s of \"%s\" left \"x\" right \"o\"\n".formatted(shape, one(".", ".#"));
     String ends =
         IntStream.range(0, random.nextInt(3))
             .mapToObj(
@@ -57,6 +60,18 @@ public final class RandomBoardText {
             .mapToObj(i -> move(i))
             .collect(Collectors.joining());
     return new Made(head + ends + moves, cells);
+  }
+
+  /** A graph with so many points. */
+  private String edges(int points) {
+    StringBuilder edges = new StringBuilder("p1");
+    for (int i = 2; i <= points; i++) {
+      edges.append(",p").append(i);
+      for (int j = 1; j < i; j++) {
+        edges.append(random.nextInt(3) == 0 ? ",p%d-p%d".formatted(i, j) : "");
+      }
+    }
+    return "param g: edges = \"%s\"\n".formatted(edges);
   }
 
   private String move(int index) {

@@ -72,7 +72,7 @@ public final class ContestProblems {
     return (_, row) -> winner(game.wins((int) row[0], (int) row[1]));
   }
 
-  /** The rules differ from case to case, so that the solver would begin anew in each. */
+  /** The rules differ from case to case, so that the solver would start from scratch in each. */
   private static List<String> multiplication(long target, int starter) {
     return switch (MultiplicationTheorem.fromOne(target)) {
       case WIN -> NAMES.get(starter);

@@ -1,4 +1,6 @@
-/** Contest formats: from input to output, and generators of inputs. */
+/**
+ * Contest problems of the library: their formats, and closed forms where the solver is too slow.
+ */
 @NullMarked
 package zermelo.library.contest;
 

@@ -57,7 +57,7 @@ final class CsvEdgeReader {
       int comma = line.indexOf(',', close);
       int end = comma < 0 ? line.length() : comma;
       if (quoted && !line.substring(close + 1, end).isBlank()) {
-        throw bad(number, "there is something behind the closing quote");
+        throw bad(number, "there is text after the closing quote");
       }
       fields.add(
           quoted

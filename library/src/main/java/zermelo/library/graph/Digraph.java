@@ -85,7 +85,21 @@ final class Digraph {
     private final List<String> names = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
     private int[] edges = new int[64]; // from, to, from, to, ...
+    private final boolean undirected;
     private int used;
+
+    Builder() {
+      this(false);
+    }
+
+    /** Creates a builder; {@code undirected} says whether edges need no direction. */
+    Builder(boolean undirected) {
+      this.undirected = undirected;
+    }
+
+    boolean readsUndirected() {
+      return undirected;
+    }
 
     int node(String name) {
       Integer known = numbers.putIfAbsent(name, names.size());

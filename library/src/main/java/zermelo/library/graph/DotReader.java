@@ -31,6 +31,7 @@ final class DotReader {
   private int depth;
   private Kind kind = Kind.END;
   private String token = "";
+  private String arrow = "->"; // between the ends of an edge
 
   private DotReader(String text, Digraph.Builder graph) {
     this.text = text;
@@ -44,10 +45,11 @@ final class DotReader {
   private void read() {
     advance();
     skip("strict");
-    if (is("graph")) {
+    arrow = is("graph") && graph.readsUndirected() ? "--" : "->";
+    if (is("graph") && !graph.readsUndirected()) {
       throw GraphFileReader.undirected("write digraph and ->, not graph and --");
     }
-    if (!skip("digraph")) {
+    if (!skip(arrow.equals("--") ? "graph" : "digraph")) {
       throw expected("'digraph'");
     }
     if (isName()) {
@@ -55,7 +57,7 @@ final class DotReader {
     }
     statements();
     if (kind != Kind.END) {
-      throw bad("there is text behind the end of the graph, but a file holds one graph");
+      throw bad("there is text after the end of the graph, but a file holds one graph");
     }
   }
 
@@ -94,7 +96,7 @@ final class DotReader {
     }
     from.forEach(graph::node);
     nodes.addAll(from);
-    while (skip("->")) {
+    while (skip(arrow)) {
       List<String> to = operand();
       to.forEach(graph::node);
       for (String source : from) {
@@ -104,6 +106,9 @@ final class DotReader {
       }
       nodes.addAll(to);
       from = to;
+    }
+    if (is("->")) {
+      throw bad("the graph is undirected: write --, not ->");
     }
     if (is("--")) {
       throw GraphFileReader.undirected("line %d: write ->, not --".formatted(line));
@@ -207,7 +212,7 @@ final class DotReader {
       token = text.substring(from, at);
       boolean number = c == '-' || Character.isDigit(c) || token.contains(".");
       if (number && !NUMBER.matcher(token).matches()) {
-        throw bad("'%s' is no name; write it in quotes".formatted(token));
+        throw bad("'%s' is not a name; write it in quotes".formatted(token));
       }
     } else {
       kind = Kind.SIGN;
@@ -220,12 +225,12 @@ final class DotReader {
     return Character.isLetterOrDigit(c) || c == '_' || c >= 0x80;
   }
 
-  /** The character at hand, 0 at the end. */
+  /** The current character, 0 at the end. */
   private char current() {
     return at < text.length() ? text.charAt(at) : 0;
   }
 
-  /** Goes on by one character inside something that must be closed. */
+  /** Moves to the next character, inside something that must be closed. */
   private void next(String inside) {
     if (at == text.length()) {
       throw bad("the text ends inside " + inside);

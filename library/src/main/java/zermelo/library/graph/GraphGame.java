@@ -28,7 +28,7 @@ public record GraphGame(
     implements Game {
   private static final String WORDS =
       "In turn, move the token along an edge of a directed graph, which a file holds (DOT,"
-          + " GraphML, or CSV with an edge a line). Who cannot loses.";
+          + " GraphML, or CSV with one edge per line). A player who cannot move loses.";
 
   private static final int MAX_CHARACTERS = 4_000;
 
@@ -47,7 +47,7 @@ public record GraphGame(
   public static final Game DRAWN =
       new GraphGame(
           "Token on a graph",
-          "In turn, move the token along an edge of a directed graph. Who cannot loses.",
+          "In turn, move the token along an edge of a directed graph. A player who cannot move loses.",
           List.of(new Parameter("edges", "a>b,b>c", "", "the edges, with commas between them")),
           List.of(
               example("a", "edges=a>b,a>c,b>d,b>e,c>e,c>f,d>g,e>g,e>h,f>h,g>i,h>i"),
@@ -113,7 +113,7 @@ public record GraphGame(
       String[] ends = edge.split(">", -1);
       if (ends.length > 2 || Arrays.stream(ends).anyMatch(String::isBlank)) {
         throw new BadInput(
-            "graph: '%s' is no edge: write edges=a>b,b>c, or a node alone, a".formatted(edge));
+            "graph: '%s' is not an edge: write edges=a>b,b>c, or a node alone, a".formatted(edge));
       }
       graph.node(ends[0].strip());
       if (ends.length == 2) {

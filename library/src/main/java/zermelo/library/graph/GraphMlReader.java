@@ -73,8 +73,8 @@ final class GraphMlReader {
     }
   }
 
-  private static void directed(@Nullable String value, String right, String write) {
-    if (value != null && !value.equals(right)) {
+  private void directed(@Nullable String value, String right, String write) {
+    if (value != null && !value.equals(right) && !graph.readsUndirected()) {
       throw GraphFileReader.undirected("write " + write);
     }
   }

@@ -13,7 +13,7 @@ import zermelo.kernel.Position;
  *
  * @param what the cases in words; samples that differ only in a parameter share the words
  * @param settings every parameter of the game as text
- * @param positions creates the positions anew for each call
+ * @param positions creates new positions for each call
  */
 public record TheoremSample(
     String what, Map<String, String> settings, Supplier<Stream<Position>> positions) {

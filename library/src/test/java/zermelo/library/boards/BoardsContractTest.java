@@ -14,13 +14,17 @@ import zermelo.kernel.Space;
 import zermelo.kernel.space.CanonicalForm;
 import zermelo.testkit.ReferenceSolver;
 import zermelo.testkit.RulesContract;
+import zermelo.testkit.SampleSize;
 
 class BoardsContractTest {
+  /** Breadth first, so that these are all positions of the first plies and of the small boards. */
+  private static final int MAX_POSITIONS = SampleSize.of(500);
+
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("zermelo.library.boards.Small#boards")
   void smallBoardsMeetTheContract(Small.Board board) {
-    RulesContract.check(board.rules(), List.of(board.position()), 4000);
+    RulesContract.check(board.rules(), List.of(board.position()), MAX_POSITIONS);
   }
 
   @Tag("slow")

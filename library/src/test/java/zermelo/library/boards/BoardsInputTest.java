@@ -25,8 +25,8 @@ class BoardsInputTest {
         "tic-tac-toe@X.O/.X./..OX@row 3 is 4 long instead of 3",
         "tic-tac-toe@X.O/.Y./..O@row 2, column 2 is 'Y'; it must be one of . X O",
         "tic-tac-toe@XXX/OOO/...@only one player has three in a row",
-        "tic-tac-toe@.../.../...:Z@behind the colon stands 'Z' instead of the player to move, L or R",
-        "tic-tac-toe@.../.../...:@behind the colon stands ''",
+        "tic-tac-toe@.../.../...:Z@expected the player to move, L or R, after the colon, found 'Z'",
+        "tic-tac-toe@.../.../...:@after the colon, found ''",
         "connect-four@7@1 row instead of 6",
         "connect-four@......./...X.../......./......./......./.......@every stone has the floor or another stone",
         "chomp@[5,4,5]@no row is longer than the one above it",
@@ -46,7 +46,7 @@ class BoardsInputTest {
         "dots-and-boxes@o-o-o/|A|.|/o-o-o/.../...@row 4 is 3 long instead of 5",
         "hex@...@1 row instead of 11",
         "kalah@[4,4],0,[4,4],0@each player has as many pits as pits says",
-        "kalah@[4,4,4,4,4,4],0,[4,4,4,4,4,4],0:C@instead of the player to move, L or R",
+        "kalah@[4,4,4,4,4,4],0,[4,4,4,4,4,4],0:C@expected the player to move, L or R",
         "kalah@[4,4,4,4,4,-4],0,[4,4,4,4,4,4],0@a goes from 0 on, it cannot be -4",
         "green-hackenbush@[0,5]@there is no edge 5, only 2",
         "green-hackenbush@[2,5]@there is no edge 5, only 2",
@@ -56,14 +56,14 @@ class BoardsInputTest {
         "treblecross@0@a strip has from 1 to 10000 cells",
         "treblecross@10001@a strip has from 1 to 10000 cells",
         "treblecross@..Y@row 1, column 3 is 'Y'",
-        "quixo@...../...../...../...../.....:Y@instead of the player to move, L or R"
+        "quixo@...../...../...../...../.....:Y@expected the player to move, L or R"
       })
   void malformedPositions(String game, String text, String message) {
     Rules rules = Small.rules(game);
     String position = text == null ? "" : text;
     assertThatThrownBy(() -> rules.parse(position))
         .isInstanceOf(BadInput.class)
-        .hasMessageContaining("no position of " + game)
+        .hasMessageContaining("not a position of " + game)
         .hasMessageContaining(message);
   }
 
@@ -85,8 +85,8 @@ class BoardsInputTest {
       value = {
         "tic-tac-toe|size=4|tic-tac-toe has no parameter 'size'. It has none.",
         "connect-four|widht=4|It has width, height. Did you mean width?",
-        "connect-four|width=0|is no value for width of connect-four: it goes from 1 to 31",
-        "connect-four|width=x|is no value for width of connect-four: it is a number",
+        "connect-four|width=0|is not a value for width of connect-four: it goes from 1 to 31",
+        "connect-four|width=x|is not a value for width of connect-four: it is a number",
         "connect-four|width=99999999999999|it goes from 1 to 31",
         "connect-four|width=31 height=30|a board of 30 by 31 is not possible: boards have from 1 to 400 cells",
         "cram|rows=64 columns=64|a board of 64 by 64 is not possible",
@@ -156,7 +156,7 @@ class BoardsInputTest {
         String printed = rules.print(rules.parse(text.toString()));
         assertThat(rules.print(rules.parse(printed))).isEqualTo(printed);
       } catch (BadInput refused) {
-        assertThat(refused).hasMessageContaining("no position of " + game.id());
+        assertThat(refused).hasMessageContaining("not a position of " + game.id());
       }
     }
   }

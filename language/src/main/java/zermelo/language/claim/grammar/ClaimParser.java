@@ -98,7 +98,7 @@ public final class ClaimParser extends ExpressionParser {
 
   private Sentence sentence() {
     if (peek().kind() == Token.Kind.END) {
-      throw fail(peek(), "a claim says something of every position: wins iff odd(n)");
+      throw fail(peek(), "a claim is a statement about every position: wins iff odd(n)");
     }
     PeriodClaimParser periods = new PeriodClaimParser(this);
     Sentence sentence = periods.ahead() ? periods.sentence() : new SyntaxTree.Holds(expression());
@@ -118,7 +118,7 @@ public final class ClaimParser extends ExpressionParser {
       if (link().isPresent()) {
         throw fail(
             behind,
-            "only two statements hang together so: put brackets around the two that belong"
+            "only two statements can be joined in this way: put brackets around the two that belong"
                 + " together");
       }
       left = linked(link.get(), left, right);
@@ -141,7 +141,7 @@ public final class ClaimParser extends ExpressionParser {
     Token first = next();
     Expr condition = disjunction();
     accept(",");
-    expect("then", "an 'if' goes on with 'then': if odd(n) then wins");
+    expect("then", "an 'if' needs its 'then': if odd(n) then wins");
     Expr yes = branch();
     depth--;
     if (accept("else")) {

@@ -104,8 +104,8 @@ public final class ClauseParser {
   TokenCursor.Recover particular(Token token) {
     return parser.fail(
         token,
-        "a claim is about every position by itself, so it cannot speak of some of them: claim it of"
-            + " all, and look at the exceptions");
+        "a claim is about every position by itself, so it cannot be about some of them: claim it"
+            + " for all, and look at the exceptions");
   }
 
   Expr clause() {

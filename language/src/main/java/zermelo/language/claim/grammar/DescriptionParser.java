@@ -151,8 +151,8 @@ public final class DescriptionParser {
     }
     throw parser.fail(
         span,
-        "this speaks of the one number of a position, but here a position is something else:"
-            + " write 'positions with ... lose', and the condition behind 'with'");
+        "this is about the only number of a position, but here a position is not one number:"
+            + " write 'positions with ... lose', with the condition after 'with'");
   }
 
   private Expr description(

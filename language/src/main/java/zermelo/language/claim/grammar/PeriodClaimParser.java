@@ -86,7 +86,7 @@ public final class PeriodClaimParser {
     }
     boolean outcome = !ClaimParser.isWord(quantity, "grundy", "nimber", "nimbers", "remoteness");
     if (outcome && saltus != 0) {
-      throw parser.fail(quantity, "outcomes are no numbers, so they have no saltus");
+      throw parser.fail(quantity, "outcomes are not numbers, so they have no saltus");
     }
     String what =
         outcome ? "outcome" : ClaimParser.isWord(quantity, "remoteness") ? "remoteness" : "grundy";

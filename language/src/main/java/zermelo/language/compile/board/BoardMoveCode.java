@@ -199,7 +199,7 @@ final class BoardMoveCode {
         });
   }
 
-  /** Writes the changes of a stage in new variables, and what comes behind them. */
+  /** Writes the changes of a stage in new variables, and everything that follows them. */
   private void changes(int stage, Label next) {
     List<Program.Change> changes = rule.stages().get(stage).changes();
     StageChanges written = StageChanges.of(changes);

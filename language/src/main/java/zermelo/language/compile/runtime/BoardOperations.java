@@ -33,7 +33,7 @@ public final class BoardOperations {
   }
 
   /**
-   * The cell so many steps in a direction.
+   * The cell at a distance in a direction.
    *
    * @param toward the neighbour of cell c in direction d is at 9 * c + d
    */
@@ -77,7 +77,7 @@ public final class BoardOperations {
     return reached;
   }
 
-  /** How many cells behind a cell in a direction are open without a gap. */
+  /** The length of the run of open cells beyond a cell in a direction. */
   static long run(long[] rays, int cell, long direction, long open) {
     if (direction < 1 || direction > DIRECTIONS) {
       return 0;

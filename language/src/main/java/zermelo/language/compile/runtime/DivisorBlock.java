@@ -12,11 +12,11 @@ import zermelo.kernel.numbers.NumberTheory;
  */
 public final class DivisorBlock {
   /** From here on numbers have divisors that are no ints. */
-  static final long MOST = 1L << 31;
+  static final long END = 1L << 31;
 
   private static final int SHORTEST = 1 << 10;
 
-  /** More than the number of divisors of any number below {@link #MOST}. */
+  /** More than the number of divisors of any number below {@link #END}. */
   private static final int SPARE = 1 << 11;
 
   private long first;
@@ -40,7 +40,7 @@ public final class DivisorBlock {
   void fill(long n) {
     boolean follows = length > 0 && n == first + length;
     first = n;
-    length = (int) Math.min(Math.max(SHORTEST, NumberTheory.sqrt(n)), MOST - n);
+    length = (int) Math.min(Math.max(SHORTEST, NumberTheory.sqrt(n)), END - n);
     begin(follows);
     int through =
         (int) NumberTheory.sqrt(first - 1); // multiples of d up to here cross the whole block

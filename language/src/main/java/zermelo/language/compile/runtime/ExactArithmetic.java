@@ -152,7 +152,8 @@ public final class ExactArithmetic {
   static void keepLength(int before, int after, int site) {
     if (before != after) {
       throw new EvaluationFailure(
-          site, "a move may not change the length of a list, except with slice or join");
+          site,
+          "a move may not change the length of a list, except with slice, join or [x in ...]");
     }
   }
 }

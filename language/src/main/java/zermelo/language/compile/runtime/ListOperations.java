@@ -178,4 +178,16 @@ public final class ListOperations {
   private static long mask(int bits) {
     return bits == 64 ? -1 : (1L << bits) - 1;
   }
+
+  /** Puts a value behind the first elements of an array, or of a longer copy. */
+  static long[] append(long[] row, int count, long value) {
+    long[] longer = count < row.length ? row : Arrays.copyOf(row, 2 * count);
+    longer[count] = value;
+    return longer;
+  }
+
+  /** The first elements of an array. */
+  static long[] cut(long[] row, int count) {
+    return Arrays.copyOf(row, count);
+  }
 }

@@ -16,7 +16,7 @@ final class SievedElements {
   private static final int FIRST = 1 << 12;
 
   /** Every test costs at least as much as that of a small number. */
-  private static final int MOST = (int) (Fuel.MAX_STEPS / Fuel.primality(1)) + 1;
+  private static final int MAX_BOUND = (int) (Fuel.MAX_STEPS / Fuel.primality(1)) + 1;
 
   private final boolean powers;
   private long[] items = {};
@@ -32,7 +32,7 @@ final class SievedElements {
   int count(long most) {
     long bound = payable(most);
     if (bound > covered) {
-      sieve(Math.clamp(2 * bound, FIRST, MOST));
+      sieve(Math.clamp(2 * bound, FIRST, MAX_BOUND));
     }
     if (last > size || (last > 0 && items[last - 1] > bound)) {
       last = 0;
@@ -59,7 +59,7 @@ final class SievedElements {
 
   /** A bound on the numbers that a text can pay for: a number, or one that costs too much. */
   static long payable(long most) {
-    return Math.clamp(most, 0, MOST);
+    return Math.clamp(most, 0, MAX_BOUND);
   }
 
   /** The cost of testing all numbers from 1 to a number. */

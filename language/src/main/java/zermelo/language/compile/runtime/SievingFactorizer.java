@@ -13,7 +13,7 @@ import zermelo.kernel.numbers.NumberTheory;
  */
 public final class SievingFactorizer {
   /** Composite numbers below this have a prime factor below 2^12, which fits into a char. */
-  private static final int MOST = 1 << 24;
+  private static final int TABLE_END = 1 << 24;
 
   private static final int FIRST = 1 << 12;
 
@@ -41,7 +41,7 @@ public final class SievingFactorizer {
   void divisors(long n, NumberSet out) {
     run = n == last + 1 ? Math.min(run + 1, RUN) : 0;
     last = n;
-    if (run == RUN && n < DivisorBlock.MOST && !block.covers(n)) {
+    if (run == RUN && n < DivisorBlock.END && !block.covers(n)) {
       block.fill(n);
     }
     if (block.covers(n)) {
@@ -164,10 +164,10 @@ public final class SievingFactorizer {
   /** Extends the table to n if that pays. Returns whether it covers n. */
   private boolean sieved(long n) {
     asked++;
-    if (n >= MOST || asked * SIEVED < Math.max(n, FIRST)) {
+    if (n >= TABLE_END || asked * SIEVED < Math.max(n, FIRST)) {
       return false;
     }
-    int limit = (int) Math.min(MOST, Math.max(4 * n, FIRST));
+    int limit = (int) Math.min(TABLE_END, Math.max(4 * n, FIRST));
     char[] table = new char[limit / 2];
     for (int p = 3; (long) p * p < limit; p += 2) {
       if (table[p >> 1] == 0) {

@@ -12,7 +12,9 @@ public abstract class TruthBranches {
     this.code = code;
   }
 
-  /** Jumps to the target if the truth equals {@code when}. Otherwise execution goes on behind. */
+  /**
+   * Jumps to the target if the truth equals {@code when}. Otherwise execution continues after it.
+   */
   public abstract void branch(Term.TruthTerm term, boolean when, Label target);
 
   /** Pushes 0 or 1. */

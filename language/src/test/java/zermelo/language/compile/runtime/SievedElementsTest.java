@@ -13,16 +13,16 @@ import zermelo.language.arithmetic.InfiniteSet;
 
 /** Tests the listed elements against a test of every number. */
 class SievedElementsTest {
-  private static final int MOST = 20_000;
+  private static final int MAX_NUMBER = 20_000;
 
   @ParameterizedTest
   @EnumSource(names = {"PRIMES", "PRIME_POWERS"})
   void everyNumberAndThenAtRandom(InfiniteSet set) {
     List<Long> expected = new ArrayList<>();
-    int[] counts = new int[MOST + 1];
-    long[] costs = new long[MOST + 1];
+    int[] counts = new int[MAX_NUMBER + 1];
+    long[] costs = new long[MAX_NUMBER + 1];
     SievedElements ascending = new SievedElements(set);
-    for (int n = 1; n <= MOST; n++) {
+    for (int n = 1; n <= MAX_NUMBER; n++) {
       if (isElement(set, n)) {
         expected.add((long) n);
       }
@@ -34,8 +34,8 @@ class SievedElementsTest {
     Random random = new Random(17);
     SievedElements any = new SievedElements(set);
     for (int i = 0; i < 20_000; i++) {
-      int n = random.nextInt(MOST + 1);
-      int most = random.nextInt(MOST + 1);
+      int n = random.nextInt(MAX_NUMBER + 1);
+      int most = random.nextInt(MAX_NUMBER + 1);
       long next = counts[most] > counts[n] ? expected.get(counts[n]) : -1;
       assertThat(any.next(n, most)).as("after %d up to %d", n, most).isEqualTo(next);
       assertThat(any.count(most)).isEqualTo(counts[most]);

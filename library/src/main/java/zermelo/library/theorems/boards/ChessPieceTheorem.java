@@ -14,7 +14,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Two piles a and b: take one from either, or k from both. */
+/** Theorem for two piles a and b: take one from either, or k from both. */
 public final class ChessPieceTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

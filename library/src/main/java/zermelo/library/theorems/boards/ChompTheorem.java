@@ -15,7 +15,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Chomp on bars with a known winner. Words: the list of the rows' lengths. */
+/** Theorem for Chomp on bars with a known winner. Words: the list of the rows' lengths. */
 public final class ChompTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

@@ -15,7 +15,7 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * Coin-turning games: the rightmost coin turned goes from heads to tails.
+ * Theorem for coin-turning games: the rightmost coin turned goes from heads to tails.
  *
  * <p>Words: the set of heads. A position is the sum of its single heads (H. W. Lenstra, see Winning
  * Ways, chapter 14). So the nimber of one head suffices.

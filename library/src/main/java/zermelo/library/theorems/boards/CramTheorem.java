@@ -14,7 +14,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Cram from the start. Words: the board, a number for each cell, 0 if it is free. */
+/** Theorem for Cram from the start. Words: the board, a number for each cell, 0 if it is free. */
 public final class CramTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

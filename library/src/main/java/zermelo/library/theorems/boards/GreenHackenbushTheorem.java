@@ -18,7 +18,7 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * Cut an edge of a rooted tree.
+ * Theorem for Green Hackenbush: cut an edge of a rooted tree.
  *
  * <p>Words: the number of edges; a 1 for each edge; the edge below each edge, 0 for the root.
  */

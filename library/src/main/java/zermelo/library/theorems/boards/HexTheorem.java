@@ -14,7 +14,10 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Hex from the start. Words: the board, a number for each cell, 0 if it is free; the turn. */
+/**
+ * Theorem for Hex from the start. Words: the board, a number for each cell, 0 if it is free; the
+ * turn.
+ */
 public final class HexTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

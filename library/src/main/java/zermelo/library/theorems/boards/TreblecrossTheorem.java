@@ -14,14 +14,17 @@ import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Put a cross on a strip; three adjacent crosses win. Words: the strip, 1 for a cross. */
+/**
+ * Theorem for Treblecross: put a cross on a strip; three adjacent crosses win. Words: the strip, 1
+ * for a cross.
+ */
 public final class TreblecrossTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
           "treblecross",
           "Treblecross is 0.007",
-          "three in a row have won, and two that a third cell completes win. Else who puts a cross "
-              + "next or next but one to another loses at once, so a run of n cells that are at "
+          "three in a row have won, and two that a third cell completes win. Else a player who "
+              + "puts a cross next to another, or one cell further, loses at once, so a run of n cells that are at "
               + "least three away from every cross is a heap of n+2 in 0.007, and the xor of these "
               + "decides",
           "strips of three cells and more, normal play; the winner, not the nimber",

@@ -15,7 +15,8 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * Kayles on a circle: the first move opens it into a row. Words of a heap: n, 0 circle or 1 row.
+ * Theorem for Kayles on a circle: the first move opens it into a row. Words of a heap: n, 0 circle
+ * or 1 row.
  */
 public final class CircularKaylesTheorem implements Theorem {
   private static final TheoremDescription CLAIM =

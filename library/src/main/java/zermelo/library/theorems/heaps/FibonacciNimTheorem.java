@@ -15,7 +15,10 @@ import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Take 1..m of n. After taking k, the other player may take up to 2k. Words: n, m. */
+/**
+ * Theorem for Fibonacci Nim: take 1..m of n. After taking k, the other player may take up to 2k.
+ * Words: n, m.
+ */
 public final class FibonacciNimTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -23,7 +26,7 @@ public final class FibonacciNimTheorem implements Theorem {
           "Zeckendorf's sums",
           "write n as a sum of Fibonacci numbers no two of which are neighbours: the first player "
               + "wins exactly when m is at least the smallest of them; in misère play the same for "
-              + "n-1, and who cannot move wins",
+              + "n-1, and a player who cannot move wins",
           "all n and m, normal and misère play",
           "M. J. Whinihan, Fibonacci nim, Fibonacci Quarterly 1 (1963); misère: the last stone is "
               + "poison, so the game is for the others");

@@ -18,7 +18,10 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Take an element of a finite set from a heap. The period is proved on demand. */
+/**
+ * Theorem for subtraction games: take an element of a finite set from a heap. The period is proved
+ * on demand.
+ */
 public final class FiniteSubtractionTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

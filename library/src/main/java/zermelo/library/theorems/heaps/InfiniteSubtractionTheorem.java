@@ -13,7 +13,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Infinite subtraction sets that contain 1..m-1 and no multiple of m. */
+/** Theorem for infinite subtraction sets that contain 1..m-1 and no multiple of m. */
 public final class InfiniteSubtractionTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

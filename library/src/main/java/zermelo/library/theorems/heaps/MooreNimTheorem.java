@@ -15,7 +15,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Nim in which a move takes from 1 to k piles. Words: the list of piles. */
+/** Theorem for Nim in which a move takes from 1 to k piles. Words: the list of piles. */
 public final class MooreNimTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

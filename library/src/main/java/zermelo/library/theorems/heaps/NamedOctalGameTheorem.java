@@ -14,7 +14,7 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * A game that is an octal game under another name. Its period is proved on demand.
+ * Theorem for a game that is an octal game under another name. Its period is proved on demand.
  *
  * @param middle returns the move in the middle of a heap that leaves two equal heaps, and so wins;
  *     empty if there is none

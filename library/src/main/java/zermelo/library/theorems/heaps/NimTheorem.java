@@ -12,7 +12,7 @@ import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Nim, in normal and in misère play. */
+/** Theorem for Nim, in normal and in misère play. */
 public final class NimTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

@@ -17,7 +17,7 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * Nim in which each player may also add stones, a limited number of times.
+ * Theorem for Nim in which each player may also add stones, a limited number of times.
  *
  * <p>Words: the list of piles, both players' additions, the player to move.
  */

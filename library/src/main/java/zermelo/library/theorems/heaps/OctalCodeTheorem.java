@@ -13,7 +13,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Any octal code whose period shows within a few thousand values. */
+/** Theorem for any octal code whose period shows within a few thousand values. */
 public final class OctalCodeTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

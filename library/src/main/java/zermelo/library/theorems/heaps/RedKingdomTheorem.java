@@ -16,7 +16,7 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * A move takes x, y or z stones from a heap, or all if it has fewer.
+ * Theorem for Red Kingdom: a move takes x, y or z stones from a heap, or all if it has fewer.
  *
  * <p>y may not be taken twice in a row from one heap, nor z. Words of a heap: n, and 1 if y was the
  * last move there, 2 if z, else 0.

@@ -13,7 +13,7 @@ import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Split a heap into two non-empty heaps. Every play has the same length. */
+/** Theorem for splitting a heap into two non-empty heaps: every play has the same length. */
 public final class SplittingTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

@@ -14,7 +14,10 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Move stones one step down, or out from step 1. Words: the list of steps, the lowest first. */
+/**
+ * Theorem for Staircase Nim: move stones one step down, or out from step 1. Words: the list of
+ * steps, the lowest first.
+ */
 public final class StaircaseNimTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

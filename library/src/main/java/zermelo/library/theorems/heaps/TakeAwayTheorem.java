@@ -14,7 +14,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Take 1..k from a heap. */
+/** Theorem for taking 1..k from a heap. */
 public final class TakeAwayTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

@@ -15,7 +15,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Move a heap one step toward v. Every play has the same length. */
+/** Theorem for moving a heap one step toward v: every play has the same length. */
 public final class TowardTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

@@ -15,7 +15,10 @@ import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Take any number from one of two heaps, or the same number from both. Words: a, b. */
+/**
+ * Theorem for Wythoff's game: take any number from one of two heaps, or the same number from both.
+ * Words: a, b.
+ */
 public final class WythoffTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

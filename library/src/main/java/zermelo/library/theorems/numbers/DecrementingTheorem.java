@@ -15,7 +15,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Decrease one number of a list that is > 1 by 1, then divide all by their gcd. */
+/** Theorem for a list of numbers: decrease one that is > 1 by 1, then divide all by their gcd. */
 public final class DecrementingTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

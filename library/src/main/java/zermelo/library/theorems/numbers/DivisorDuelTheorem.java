@@ -14,7 +14,7 @@ import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Subtract a divisor d of n, 1 < d < n. */
+/** Theorem for Divisor Duel: subtract a divisor d of n, 1 < d < n. */
 public final class DivisorDuelTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

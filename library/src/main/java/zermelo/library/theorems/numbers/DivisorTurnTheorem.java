@@ -19,7 +19,10 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Replace n by a smaller divisor that is at least {@code floor}. Only Omega(n) matters. */
+/**
+ * Theorem for Divisor Turn: replace n by a smaller divisor that is at least {@code floor}. Only
+ * Omega(n) matters.
+ */
 public final class DivisorTurnTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

@@ -14,7 +14,10 @@ import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Subtract a positive multiple of the smaller number from the larger, down to 0. Words: a, b. */
+/**
+ * Theorem for Euclid's game: subtract a positive multiple of the smaller number from the larger,
+ * down to 0. Words: a, b.
+ */
 public final class EuclidTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

@@ -19,7 +19,8 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * Multiply m by a prime divisor of N. The player who reaches N wins; beyond N it is a tie.
+ * Theorem for the Multiplication Game: multiply m by a prime divisor of N. The player who reaches N
+ * wins; beyond N it is a tie.
  *
  * <p>Once m does not divide N, it never will again: a tie. Before that, only the exponents of N/m
  * matter. With one prime every move is forced. With two or more, a player can spoil the game by a

@@ -12,7 +12,7 @@ import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Take a prime power, or 1, from a heap. */
+/** Theorem for taking a prime power, or 1, from a heap. */
 public final class PrimePowerTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(

@@ -105,7 +105,7 @@ public final class BoardPlan {
     return toward;
   }
 
-  /** All cells behind cell c in direction d, as a set, at 9 * c + d. */
+  /** All cells beyond cell c in direction d, as a set, at 9 * c + d. */
   public long[] rays() {
     int side = BoardGeometry.DIRECTIONS + 1;
     long[] rays = new long[side * (cells + 1)];

@@ -84,6 +84,7 @@ public final class ConstantTerms {
         case Term.SetCell(int cell) -> position |= !isParameter(cell);
         case Term.Fold fold -> bound.add(fold.slot());
         case Term.Filter filter -> bound.add(filter.slot());
+        case Term.ListComprehension list -> bound.add(list.slot());
         case Term.Quantifier quantifier -> bound.add(quantifier.slot());
         case BoardTerm.AllCells all -> position |= plan.isTree();
         default -> position |= readsBoard(term);

@@ -41,6 +41,10 @@ public final class FaultAnalysis {
         bind(filter.slot(), filter.set());
         yield childrenFault(filter);
       }
+      case Term.ListComprehension list -> {
+        bind(list.slot(), list.set());
+        yield childrenFault(list);
+      }
       case Term.Quantifier quantifier -> {
         bind(quantifier.slot(), quantifier.set());
         yield childrenFault(quantifier);

@@ -76,6 +76,8 @@ public final class StepBound {
     return switch (term) {
       case Term.Fold fold -> loop(fold.slot(), fold.set(), List.of(fold.condition(), fold.value()));
       case Term.Filter filter -> loop(filter.slot(), filter.set(), List.of(filter.condition()));
+      case Term.ListComprehension list ->
+          loop(list.slot(), list.set(), List.of(list.condition(), list.value())) + 1000;
       case Term.Quantifier all -> loop(all.slot(), all.set(), List.of(all.condition()));
       case Term.BoardSet set -> inside + LISTING * plan.cells;
       case Term.BoardTruth truth -> inside + 4 * LISTING * plan.cells;

@@ -1,4 +1,4 @@
-/** What the compiler of boards finds out about terms before it writes code for them. */
+/** Analyses of the terms of a text with a board, before the compiler writes code for them. */
 @NullMarked
 package zermelo.language.compile.board.analysis;
 

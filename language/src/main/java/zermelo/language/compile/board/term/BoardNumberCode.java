@@ -330,6 +330,10 @@ public final class BoardNumberCode {
       code.lstore(result);
       return;
     }
+    if (kind == Term.FoldKind.NIM_SUM) {
+      code.lload(result).lload(value.local()).lxor().lstore(result);
+      return;
+    }
     Label first = code.newLabel();
     Label end = code.newLabel();
     code.iload(any).ifeq(first);

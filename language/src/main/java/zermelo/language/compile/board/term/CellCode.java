@@ -225,7 +225,7 @@ public final class CellCode {
         : Optional.empty();
   }
 
-  /** Whether cells depend on one other cell only, and each is behind the one before it. */
+  /** Whether cells depend on one other cell only, in ascending order. */
   boolean ascending(List<Term.NumberTerm> cells) {
     long[] before = new long[scope.plan.cells + 1];
     int slot = -1;

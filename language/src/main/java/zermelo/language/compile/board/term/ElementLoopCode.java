@@ -18,10 +18,10 @@ import zermelo.language.program.Type;
  * sets narrow that word before the loop; only the others are tested inside.
  */
 public final class ElementLoopCode {
-  /** The body of a loop over a literal of so many cells is written for each of them. */
+  /** A loop over a literal of at most this many cells is unrolled. */
   private static final int MOST_ITEMS = 4;
 
-  /** Loops over so many cells are written out, where that makes more constants. */
+  /** A loop over at most this many cells is unrolled if that makes more constants. */
   private static final int MOST_CELLS = 16;
 
   private final TermWriters terms;

@@ -56,7 +56,7 @@ final class LineCode {
     return firsts;
   }
 
-  /** Pops a set and pushes the cells that begin so many cells of it, at this distance. */
+  /** Pops a set and pushes the first cells of its runs of a length, at this distance. */
   private static void inLine(BoardScope scope, int distance, int length) {
     CodeBuilder code = scope.code;
     int covered = 1;

@@ -11,6 +11,8 @@ import zermelo.language.syntax.Span;
 
 /** Writes lists. A list that is one word is turned into an array only where it must be one. */
 public final class ListTermCode {
+  private static final int FIRST_LENGTH = 8;
+
   private final TermWriters terms;
   private final BoardScope scope;
   private final CodeBuilder code;
@@ -56,12 +58,40 @@ public final class ListTermCode {
         terms.numbers.push(to);
         call("slice", BoardScope.LONGS, BoardScope.LONGS, BoardScope.LONG, BoardScope.LONG);
       }
+      case Term.ListComprehension list -> comprehension(list);
       case Term.ListJoin(Term.ListTerm left, Term.ListTerm right) -> {
         push(left);
         push(right);
         call("join", BoardScope.LONGS, BoardScope.LONGS, BoardScope.LONGS);
       }
     }
+  }
+
+  /** Pushes an array that grows while its elements are found. */
+  private void comprehension(Term.ListComprehension list) {
+    code.loadConstant(FIRST_LENGTH).newarray(TypeKind.LONG);
+    int row = scope.newReference();
+    code.astore(row).iconst_0();
+    int count = scope.keepInt();
+    terms.loops.each(
+        list.set(),
+        list.slot(),
+        ElementLoopCode.conjuncts(list.condition()),
+        next -> {
+          terms.numbers.push(list.value());
+          int value = scope.keepLong();
+          code.aload(row).iload(count).lload(value);
+          scope.callStatic(
+              BoardScope.LISTS,
+              "append",
+              BoardScope.LONGS,
+              BoardScope.LONGS,
+              BoardScope.INT,
+              BoardScope.LONG);
+          code.astore(row).iload(count).iconst_1().iadd().istore(count);
+        });
+    code.aload(row).iload(count);
+    call("cut", BoardScope.LONGS, BoardScope.LONGS, BoardScope.INT);
   }
 
   void pushVariable(BoardScope.ListLocal list) {

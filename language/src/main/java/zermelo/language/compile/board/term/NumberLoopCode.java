@@ -15,7 +15,7 @@ import zermelo.language.program.Term;
 
 /** Writes loops over sets of numbers, in ascending order. Short constant ones are written out. */
 final class NumberLoopCode {
-  /** Loops over so many constants are written out. */
+  /** A loop over at most this many constants is unrolled. */
   private static final int MOST_COPIES = 8;
 
   private final TermWriters terms;
