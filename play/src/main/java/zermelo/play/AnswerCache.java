@@ -16,7 +16,8 @@ import zermelo.solve.Solver;
 /**
  * Caches the values of positions of a game, found within the solver's limits.
  *
- * <p>Failures are cached too, because a player queries the same positions again and again.
+ * <p>Failures are cached too, because a player queries the same positions again and again. {@link
+ * #forgetFailures} lets a later turn, with limits of its own, try again.
  */
 public final class AnswerCache {
   private static final int KEPT = 4_096;
@@ -50,6 +51,11 @@ public final class AnswerCache {
       known.put(position, found);
     }
     return found;
+  }
+
+  /** Forgets which positions could not be solved. */
+  public void forgetFailures() {
+    known.values().removeIf(Optional::isEmpty);
   }
 
   /** Returns whether the position is solved completely, so that every move there can be proven. */

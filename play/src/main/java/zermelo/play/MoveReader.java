@@ -60,7 +60,7 @@ public final class MoveReader {
     }
     MoveTokens words = MoveTokens.of(text);
     if (words.words().isEmpty() && words.things().isEmpty()) {
-      return new Interpretation.Nothing("'" + text + "' is no move.");
+      return new Interpretation.Nothing("'" + text + "' is not a move.");
     }
     // If there are too many moves, only the first are listed. A match among them need not be
     // unique. So query the rules first.
@@ -197,7 +197,7 @@ public final class MoveReader {
             .filter(word -> known.stream().noneMatch(own -> MoveTokens.begins(own, word)))
             .findFirst();
     return strange
-        .map(word -> "'" + text + "' is no move." + NearestNames.hint(word, known))
+        .map(word -> "'" + text + "' is not a move." + NearestNames.hint(word, known))
         .orElse("'" + text + "' is not allowed here.");
   }
 

@@ -16,20 +16,22 @@ import zermelo.solve.ValuedMove;
  *
  * <p>It wins as fast as it can, or by the largest margin in games with a score. It never loses a
  * tied position. In a lost position it delays, and {@link TrapSelector} chooses among moves that
- * last about as long. A fallback player takes over where the limits do not suffice for a proof. A
- * player that may need it is called strong, not perfect.
+ * last about as long. What is plain within two plies needs no search ({@link ShortLook}). A
+ * fallback player takes over where the limits do not suffice for a proof. A player that may need it
+ * is called strong, not perfect, and says of each move which it is.
  */
 public final class PerfectPlayer implements Player {
   private final AnswerCache answerCache;
   private final TrapSelector traps;
   private final Player fallback;
   private final BooleanSupplier solved;
+  private Optional<Boolean> perfect = Optional.empty();
 
   /**
    * Creates a perfect player.
    *
    * @param fallback plays where the value cannot be found
-   * @param solved whether every value can be found; used only for the name
+   * @param solved whether every value can be found; used only for the name, and asked once
    */
   public PerfectPlayer(AnswerCache answerCache, Player fallback, BooleanSupplier solved) {
     this.answerCache = answerCache;
@@ -38,24 +40,42 @@ public final class PerfectPlayer implements Player {
     this.solved = solved;
   }
 
+  private boolean perfect() {
+    if (perfect.isEmpty()) {
+      perfect = Optional.of(solved.getAsBoolean());
+    }
+    return perfect.get();
+  }
+
   @Override
   public String name() {
-    return solved.getAsBoolean() ? "perfect" : "strong";
+    return perfect() ? "perfect" : "strong";
+  }
+
+  @Override
+  public String name(Choice choice) {
+    return choice.proven() ? "perfect" : "strong";
   }
 
   @Override
   public String words() {
-    return solved.getAsBoolean()
+    return perfect()
         ? "perfect play, never gives away what it has"
-        : "strong play, says of each move whether it is proven or an estimate";
+        : "strong play, and perfect where it says that its move is proven";
   }
 
   @Override
   public Choice choose(GameRecord record) {
+    return new ShortLook(record.played())
+        .choice(record.position())
+        .or(() -> solved(record))
+        .orElseGet(() -> fallback.choose(record));
+  }
+
+  private Optional<Choice> solved(GameRecord record) {
     return answerCache
         .of(record.position())
-        .flatMap(answer -> best(record, answer).map(move -> proven(move, answer.evidence())))
-        .orElseGet(() -> fallback.choose(record));
+        .flatMap(answer -> best(record, answer).map(move -> proven(move, answer.evidence())));
   }
 
   /** Adds the evidence to the move if only a part of the game was searched. */

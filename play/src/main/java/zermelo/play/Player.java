@@ -7,6 +7,11 @@ public interface Player {
   /** Returns the name: {@code 3}, or {@code perfect} if the player can prove its moves. */
   String name();
 
+  /** Returns the name that a move earns: perfect only if it is proven. */
+  default String name(Choice choice) {
+    return name();
+  }
+
   /** Describes the player briefly for its human opponents. */
   String words();
 

@@ -65,7 +65,7 @@ public record SavedGame(Map<String, String> setup, List<Event> events) {
   public static SavedGame read(String name, List<String> lines) {
     if (lines.isEmpty() || !lines.getFirst().equals(line(FORMAT, VERSION))) {
       throw new BadInput(
-          name + " is no saved game: its first line would be '" + line(FORMAT, VERSION) + "'");
+          name + " is not a saved game: its first line should be '" + line(FORMAT, VERSION) + "'");
     }
     Map<String, String> setup = new LinkedHashMap<>();
     List<Event> events = new ArrayList<>();

@@ -3,12 +3,18 @@ package zermelo.play;
 import java.util.random.RandomGenerator;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
+import zermelo.solve.Question;
 import zermelo.solve.search.AlphaBetaSearch;
 import zermelo.solve.search.Estimate;
 import zermelo.solve.search.MonteCarloSearch;
 import zermelo.solve.search.MoveSearch;
 
-/** A player that searches within its limits, in games of any size. Its moves are estimates. */
+/**
+ * A player that searches within its limits, in games of any size. Its moves are estimates.
+ *
+ * <p>If every move is proven to lose, random games do not tell which one lasts longest. Alpha-beta
+ * search does: it prefers the move that it took deepest to refute.
+ */
 public final class SearchPlayer implements Player {
   private final String name;
   private final String words;
@@ -49,8 +55,11 @@ public final class SearchPlayer implements Player {
 
   @Override
   public Choice choose(GameRecord record) {
-    Progress progress = new Progress(limits);
-    Estimate found = search.best(record.played().question(record.position()), progress, random);
+    Question question = record.played().question(record.position());
+    Estimate found = search.best(question, new Progress(limits), random);
+    if (found.proven() && found.score() < 0) {
+      found = new AlphaBetaSearch().best(question, new Progress(limits), random);
+    }
     return new Choice(found.move(), found.how(), found.proven() ? Basis.PROVEN : Basis.ESTIMATE);
   }
 }

@@ -99,7 +99,7 @@ final class JournalTest {
   void whatIsNoStoryIsRefused() {
     assertThatThrownBy(() -> SavedGame.read("x.txt", List.of("hello")))
         .isInstanceOf(BadInput.class)
-        .hasMessage("x.txt is no saved game: its first line would be 'zermelo-play 1'");
+        .hasMessage("x.txt is not a saved game: its first line should be 'zermelo-play 1'");
     assertThatThrownBy(() -> SavedGame.read("x.txt", List.of("zermelo-play 1", "start 3", "dance")))
         .isInstanceOf(BadInput.class)
         .hasMessage("x.txt, line 3: 'dance' means nothing here");

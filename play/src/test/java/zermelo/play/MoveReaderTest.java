@@ -90,12 +90,12 @@ final class MoveReaderTest {
         "divisor-duel | 30    | 99999999999999999999 | '99999999999999999999' is not allowed here.",
         "nim          | 3+5+7 | 4:1       | '4:1' is not allowed here.",
         "nim          | 3+5+7 | 1:4       | '1:4' is not allowed here.",
-        "nim          | 3+5+7 | tkae 3    | 'tkae 3' is no move. Did you mean take?",
-        "nim          | 3+5+7 | ???       | '???' is no move.",
+        "nim          | 3+5+7 | tkae 3    | 'tkae 3' is not a move. Did you mean take?",
+        "nim          | 3+5+7 | ???       | '???' is not a move.",
         "nim          | 3+5+7 | 1:-1      | '1:-1' is not allowed here.",
         "divisor-duel | 30    | -3        | '-3' is not allowed here.",
-        "wythoff      | 2,8   | a 5       | 'a 5' is no move.",
-        "wythoff      | 2,8   | b 1       | 'b 1' is no move.",
+        "wythoff      | 2,8   | a 5       | 'a 5' is not a move.",
+        "wythoff      | 2,8   | b 1       | 'b 1' is not a move.",
         "tic-tac-toe  | X.O/.X./..O | a1  | 'a1' is not allowed here.",
       })
   void isRefused(String game, String position, String typed, String why) {

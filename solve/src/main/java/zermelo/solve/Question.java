@@ -2,6 +2,7 @@ package zermelo.solve;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Sum;
@@ -31,13 +32,25 @@ public record Question(
    * @param name the id with its settings, as sums print it
    * @param closedForm a closed form that holds in the question's kind of play, normal or misère
    * @param tablebases tablebases of this game in that kind of play
+   * @param proven positions of this game that were proven before, in that kind of play
    */
   public record Component(
       String name,
       Rules rules,
       Optional<ClosedForm> closedForm,
       Position position,
-      TablebaseSource tablebases) {
+      TablebaseSource tablebases,
+      ProvenPositions proven) {
+    /** A game without proven positions. */
+    public Component(
+        String name,
+        Rules rules,
+        Optional<ClosedForm> closedForm,
+        Position position,
+        TablebaseSource tablebases) {
+      this(name, rules, closedForm, position, tablebases, ProvenPositions.NONE);
+    }
+
     /** A game without tablebases. */
     public Component(String name, Rules rules, Optional<ClosedForm> closedForm, Position position) {
       this(name, rules, closedForm, position, TablebaseSource.EMPTY);
@@ -45,7 +58,7 @@ public record Question(
 
     /** The same game at another position. */
     public Component at(Position other) {
-      return new Component(name, rules, closedForm, other, tablebases);
+      return new Component(name, rules, closedForm, other, tablebases, proven);
     }
   }
 
@@ -118,6 +131,16 @@ public record Question(
   /** The same question, with or without the remoteness. */
   public Question remoteness(boolean yes) {
     return new Question(components, misere, method, moveSelection, maxMoves, yes);
+  }
+
+  /** The same question about another position of {@link #rules}. */
+  public Question at(Position other) {
+    List<Position> positions = isSingleGame() ? List.of(other) : sum().split(other);
+    List<Component> moved =
+        IntStream.range(0, positions.size())
+            .mapToObj(i -> components.get(i).at(positions.get(i)))
+            .toList();
+    return new Question(moved, misere, method, moveSelection, maxMoves, plies);
   }
 
   public boolean isSingleGame() {

@@ -19,6 +19,8 @@ import zermelo.solve.ProvenBounds;
 import zermelo.solve.Question;
 import zermelo.solve.Value;
 import zermelo.solve.sum.QuestionPacking;
+import zermelo.solve.team.NodeCounter;
+import zermelo.solve.team.SearchTeam;
 
 /**
  * Proves the value of a position by looking at a part of the game.
@@ -27,6 +29,9 @@ import zermelo.solve.sum.QuestionPacking;
  * bounds: first until the outcome is known, or the margin in games with a score ({@link #decide}),
  * then for each move ({@link #judgeMoves}), then for the number of plies ({@link #countPlies}).
  * Every step may be ended by a limit and continued later; what is proven stays.
+ *
+ * <p>All threads of the limits take part ({@link SearchTeam}). What is proven is the same for any
+ * number of them.
  *
  * <p>It needs rules whose plays never repeat a position: there, the value of a position does not
  * depend on the way to it, and the table may keep it.
@@ -136,10 +141,10 @@ public final class BoundSearch {
     Position wrapped = packing.wrap(position);
     Space space = memory.space(packing, wrapped);
     while (true) {
-      try {
-        long[] words = new long[space.words()];
+      long[] words = new long[space.words()];
+      try (SearchTeam<NullWindowSearch> team = team(progress)) {
         space.pack(wrapped, words, 0);
-        return search(space, progress).search(words, alpha);
+        return (int) team.ask(search -> search.search(words, alpha));
       } catch (TableTooSmall full) {
         memory.grow(progress);
       } catch (Space.Overflow overflow) {
@@ -148,21 +153,25 @@ public final class BoundSearch {
     }
   }
 
-  private NullWindowSearch search(Space space, Progress progress) {
-    boolean countsReplies = !facts.decides() && !facts.ties() && !facts.scored();
-    return new NullWindowSearch(
-        space,
-        scale,
-        new NullWindowSearch.MoveOrdering(memory.history(), countsReplies),
-        facts.impartial(),
-        memory.table(),
-        options -> count(options, progress));
+  private SearchTeam<NullWindowSearch> team(Progress progress) {
+    BoundTable table = memory.table();
+    return new SearchTeam<>(
+        progress, table::bytes, (number, counter) -> search(table, number, counter));
   }
 
-  private void count(int options, Progress progress) {
-    if (progress.visit(options)) {
-      progress.check(memory.table().bytes());
-    }
+  private NullWindowSearch search(BoundTable table, int number, NodeCounter counter) {
+    boolean countsReplies = !facts.decides() && !facts.ties() && !facts.scored();
+    return new NullWindowSearch(
+        memory.space(number),
+        scale,
+        new NullWindowSearch.MoveOrdering(memory.history(number), countsReplies, number),
+        facts.impartial(),
+        table,
+        number == 0 ? options -> count(options, counter) : counter::count);
+  }
+
+  private void count(int options, NodeCounter counter) {
+    counter.count(options);
     if (memory.isFull()) {
       throw new TableTooSmall();
     }

@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 final class MoveHistory {
   private static final int SIZE = 1 << 14;
-  private static final int MOST = 1 << 14;
+  private static final int MAX_SCORE = 1 << 14;
 
   private final int[] scores = new int[2 * SIZE];
 
@@ -32,7 +32,7 @@ final class MoveHistory {
   /** Notes that a move decided a position, or that it was tried in vain before. */
   void note(int index, int bonus) {
     int score = scores[index];
-    scores[index] = score + bonus - score * Math.abs(bonus) / MOST; // stays within the bounds
+    scores[index] = score + bonus - score * Math.abs(bonus) / MAX_SCORE; // stays within the bounds
   }
 
   void clear() {

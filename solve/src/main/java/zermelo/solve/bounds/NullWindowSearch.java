@@ -43,13 +43,12 @@ final class NullWindowSearch {
   private final int width;
   private final ValueScale scale;
   private final boolean impartial;
-  private final boolean countsReplies;
   private final BoundTable table;
   private final Counter counter;
   private final CanonicalForm form;
   private final PlayerExchange exchange;
   private final boolean symmetric;
-  private final MoveHistory history;
+  private final MoveOrdering ordering;
   private final List<Frame> frames = new ArrayList<>();
   private final Options replies;
   private long visited;
@@ -75,11 +74,18 @@ final class NullWindowSearch {
   }
 
   /**
-   * What orders the options.
+   * The data by which options are ordered.
    *
    * @param countsReplies whether an option with few replies is likely to be good
+   * @param number of the thread; all but number 0 change the order a little, each in another way
    */
-  record MoveOrdering(MoveHistory history, boolean countsReplies) {}
+  record MoveOrdering(MoveHistory history, boolean countsReplies, int number) {
+    /** How promising a move is by what was learned elsewhere. */
+    int score(int move) {
+      int variation = number == 0 ? 0 : ((move ^ number << 15) * 0x9e3779b9) >>> 20;
+      return history.score(move) + variation;
+    }
+  }
 
   /**
    * Creates a search.
@@ -97,8 +103,7 @@ final class NullWindowSearch {
     this.width = space.words();
     this.scale = scale;
     this.impartial = impartial;
-    this.countsReplies = ordering.countsReplies();
-    this.history = ordering.history();
+    this.ordering = ordering;
     this.table = table;
     this.counter = counter;
     this.form = CanonicalForm.of(space);
@@ -253,9 +258,9 @@ final class NullWindowSearch {
         continue;
       }
       int move = MoveHistory.index(words, at, after, to, width, turn);
-      int score = history.score(move) + (option == hint ? 1 << 28 : 0);
+      int score = ordering.score(move) + (option == hint ? 1 << 28 : 0);
       score += scale.scored() ? (gain << 18) + (keeps ? 1 << 17 : 0) : 0;
-      if (countsReplies) {
+      if (ordering.countsReplies()) {
         score -= replies(after, to) << 16;
       }
       frame.order[frame.open] = option;
@@ -302,9 +307,9 @@ final class NullWindowSearch {
 
   private void learn(Frame frame, int decisive, long work) {
     int bonus = 8 * (64 - Long.numberOfLeadingZeros(work));
-    history.note(frame.moves[decisive], bonus);
+    ordering.history().note(frame.moves[decisive], bonus);
     for (int i = 0; i < decisive; i++) {
-      history.note(frame.moves[i], -bonus);
+      ordering.history().note(frame.moves[i], -bonus);
     }
   }
 

@@ -1,6 +1,9 @@
 package zermelo.solve.bounds;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.Progress;
@@ -8,7 +11,7 @@ import zermelo.kernel.space.CompilableSpace;
 import zermelo.solve.sum.QuestionPacking;
 
 /**
- * What searches of one game in one kind of play share: space, table of bounds, history of moves.
+ * The memory that all searches of a game share: space, table of bounds, history of moves.
  *
  * <p>Bounds are facts about positions, so a later question begins with all that earlier ones
  * proved. The table begins small and grows with the work, up to a part of the limit on memory.
@@ -18,8 +21,9 @@ public final class SearchMemory {
   private static final int GROWTH = 8;
   private static final int PARTS_OF_MEMORY = 2;
 
-  private final MoveHistory history = new MoveHistory();
+  private final List<MoveHistory> histories = new ArrayList<>(); // of each thread
   private Optional<Space> current = Optional.empty();
+  private Supplier<Space> another = () -> current.orElseThrow();
   private BoundTable table = new BoundTable(1, 0);
   private long untilGrowth;
 
@@ -27,16 +31,18 @@ public final class SearchMemory {
   Space space(QuestionPacking packing, Position wrapped) {
     return current
         .filter(space -> space.holds(wrapped))
-        .orElseGet(() -> enter(packing.space(wrapped)));
+        .orElseGet(() -> enter(() -> packing.space(wrapped)));
   }
 
   /** A wider space than the current one, with an empty table. */
   Space wider() {
-    return enter(current.orElseThrow().wider());
+    Supplier<Space> narrower = another;
+    return enter(() -> narrower.get().wider());
   }
 
-  private Space enter(Space space) {
-    Space fastest = CompilableSpace.fastest(space);
+  private Space enter(Supplier<Space> source) {
+    Space fastest = CompilableSpace.fastest(source.get());
+    another = source;
     current = Optional.of(fastest);
     table = new BoundTable(fastest.words(), 0);
     untilGrowth = 1;
@@ -47,8 +53,17 @@ public final class SearchMemory {
     return table;
   }
 
-  MoveHistory history() {
-    return history;
+  /** The space for a thread: the current one for number 0, or another one with the same packing. */
+  Space space(int number) {
+    return number == 0 ? current.orElseThrow() : CompilableSpace.fastest(another.get());
+  }
+
+  /** The history of a thread. Threads are numbered from 0. */
+  synchronized MoveHistory history(int number) {
+    while (histories.size() <= number) {
+      histories.add(new MoveHistory());
+    }
+    return histories.get(number);
   }
 
   /** Counts a position; true if the table should grow now. */

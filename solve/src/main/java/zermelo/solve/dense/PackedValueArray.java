@@ -212,7 +212,7 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     return true;
   }
 
-  /** Encodes the first numbers anew, in four bytes each. */
+  /** Encodes the first numbers again, in four bytes each. */
   private void encode(int filled, int newTie, int newTop, int newBits) {
     int[] numbers = new int[length];
     int mask = (1 << newBits) - 1;

@@ -20,6 +20,7 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.Solver;
 import zermelo.solve.Value;
+import zermelo.solve.ValuedMove;
 import zermelo.solve.search.AlphaBetaSearch;
 import zermelo.solve.search.Estimate;
 
@@ -105,6 +106,8 @@ public final class PlanningSolver implements Solver {
     PositionEvaluator knowledge = planner.plan();
     Value value = knowledge.value(question.position()).orElseThrow();
     MoveLister.MoveListing listed = new MoveLister(question, knowledge).list();
+    ProvenEvaluator.keep(
+        question, knowledge, listed.moves().stream().map(ValuedMove::move).toList());
     Outcome outcome = value.outcome();
     OptionalInt margin = value.margin();
     OptionalInt remoteness = value.remoteness();

@@ -77,7 +77,7 @@ final class BitLayout {
     return Optional.of(new BitLayout(cells, stride, bits, bitOf, bottom));
   }
 
-  /** The cells that lie one on the other, from the bottom up. */
+  /** The cells of each column, from the bottom up. */
   private static List<List<Integer>> columns(PositionalGame game) {
     int[] above = new int[game.cells()];
     Arrays.fill(above, -1);

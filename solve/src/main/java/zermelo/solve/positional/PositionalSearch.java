@@ -1,5 +1,7 @@
 package zermelo.solve.positional;
 
+import zermelo.solve.team.NodeCounter;
+
 /**
  * One thread of the search for the score of a position.
  *
@@ -19,7 +21,6 @@ package zermelo.solve.positional;
  */
 final class PositionalSearch {
   private static final int NO_MOVE = 63;
-  private static final int WATCHED = 1023; // nodes between two looks at the limits, a mask
 
   /** Below this number of stones, positions that are symmetric count as one. */
   private static final int SYMMETRIC_STONES = 12;
@@ -27,19 +28,13 @@ final class PositionalSearch {
   /** The weight of a winning cell, against the winning sets through a move's cell. */
   private static final int THREAT = 4;
 
-  /** Ends a search from outside, by an exception. */
-  @FunctionalInterface
-  interface Watch {
-    void check(long nodes);
-  }
-
   private final BitLayout layout;
   private final WinningCells wins;
   private final PairingBound pairing;
   private final ScoreTable table;
   private final long[] weights;
   private final int[][] symmetries;
-  private final Watch watch;
+  private final NodeCounter counter;
   private final int cells;
   private final int width;
   private final int[] preference = new int[64]; // by bit
@@ -49,8 +44,6 @@ final class PositionalSearch {
   private final long[] replies;
   private final long[] keys;
   private final int[] scores;
-
-  private long nodes;
 
   /**
    * Creates a thread of the search.
@@ -64,14 +57,14 @@ final class PositionalSearch {
       long[] weights,
       int[][] symmetries,
       int number,
-      Watch watch) {
+      NodeCounter counter) {
     this.layout = layout;
     this.wins = wins;
     this.pairing = new PairingBound(layout, wins);
     this.table = table;
     this.weights = weights;
     this.symmetries = symmetries;
-    this.watch = watch;
+    this.counter = counter;
     this.cells = layout.cells;
     this.width = layout.falls ? Long.bitCount(layout.bottom) : cells;
     for (int bit = 0; bit < preference.length; bit++) {
@@ -83,11 +76,6 @@ final class PositionalSearch {
     this.replies = new long[size];
     this.keys = new long[size];
     this.scores = new int[size];
-  }
-
-  /** The nodes since the last look at the limits. */
-  long uncounted() {
-    return nodes & WATCHED;
   }
 
   /** A bound on the score that shows whether it is more than alpha. No set is complete yet. */
@@ -132,9 +120,7 @@ final class PositionalSearch {
    * @param safe the moves that do not lose at once, at least one
    */
   private int search(long own, long theirs, long safe, int stones, long key, int alpha) {
-    if ((++nodes & WATCHED) == 0) {
-      watch.check(WATCHED + 1);
-    }
+    counter.count();
     int high = Score.of(cells, stones + 3);
     if (high <= alpha) {
       return high;
@@ -153,7 +139,7 @@ final class PositionalSearch {
       }
       hint = ScoreTable.move(entry);
     }
-    long before = nodes;
+    long before = counter.nodes();
     int first = stones * width;
     int end = first;
     int best = Integer.MIN_VALUE;
@@ -218,7 +204,7 @@ final class PositionalSearch {
         best > alpha ? Math.max(low, best) : low,
         best > alpha ? high : Math.min(high, best),
         chosen,
-        nodes - before);
+        counter.nodes() - before);
     return best;
   }
 

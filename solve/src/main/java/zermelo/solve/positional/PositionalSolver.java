@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.space.PositionalGame;
+import zermelo.solve.team.SearchTeam;
 
 /**
  * Proves the outcome and the remoteness in positional games, from connect four to tic-tac-toe.
@@ -99,17 +100,18 @@ public final class PositionalSolver {
     Tables found = tables(root.own() | root.theirs(), memory).orElseThrow();
     long[] weights = layout.weights(found.root()).orElseThrow();
     progress.check(found.bounds().bytes());
-    try (SearchTeam team =
-        new SearchTeam(
+    progress.stage("searching", -1);
+    try (SearchTeam<PositionalSearch> team =
+        new SearchTeam<>(
             progress,
-            found.bounds().bytes(),
-            (number, watch) ->
+            () -> found.bounds().bytes(),
+            (number, counter) ->
                 new PositionalSearch(
-                    layout, wins, found.bounds(), weights, symmetries, number, watch))) {
+                    layout, wins, found.bounds(), weights, symmetries, number, counter))) {
       ScoreBounds bounds = known(root);
       while (!isEnough(bounds, exact)) {
         int alpha = window(bounds);
-        int score = team.bound(root.own(), root.theirs(), alpha);
+        int score = (int) team.ask(search -> search.bound(root.own(), root.theirs(), alpha));
         bounds = score > alpha ? bounds.atLeast(score) : bounds.atMost(score);
         known.put(root, bounds);
       }

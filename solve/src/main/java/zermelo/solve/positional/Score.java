@@ -15,7 +15,7 @@ final class Score {
     return (cells - last + 2) / 2;
   }
 
-  /** The plies to the end from a position with so many stones, for the score of its mover. */
+  /** The plies to the end from a position with this many stones, for the score of its mover. */
   static int remoteness(int cells, int stones, int score) {
     int least = cells + 2 - 2 * Math.abs(score); // or one less, by parity
     int plies = least - stones;

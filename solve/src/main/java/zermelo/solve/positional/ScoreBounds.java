@@ -13,7 +13,7 @@ import zermelo.solve.Value;
  * @param high and at most this
  */
 public record ScoreBounds(int cells, int stones, int low, int high) {
-  /** What holds for every position with so many stones. */
+  /** The bounds that hold for every position with this many stones. */
   static ScoreBounds of(int cells, int stones) {
     return new ScoreBounds(
         cells, stones, -Score.of(cells, stones + 2), Score.of(cells, stones + 1));

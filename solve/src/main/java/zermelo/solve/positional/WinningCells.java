@@ -80,7 +80,7 @@ final class WinningCells {
     return found;
   }
 
-  /** A set without its cell at {@code gap} is the cells before the gap and those behind it. */
+  /** A set without its cell at {@code gap} is the cells before the gap and those after it. */
   private static long ofGroup(long stones, int length, int step, long start) {
     long found = 0;
     long before = start;

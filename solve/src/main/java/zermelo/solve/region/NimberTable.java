@@ -1,7 +1,7 @@
 package zermelo.solve.region;
 
 /**
- * What is known about the Grundy values of regions, by the whole region.
+ * A table of what is known about the Grundy values of regions.
  *
  * <p>An entry has the value, or the values that it cannot be. The table doubles as long as its
  * memory suffices. After that a new region replaces an old one, which costs only time. A region is

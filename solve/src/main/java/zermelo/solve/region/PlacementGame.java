@@ -15,6 +15,7 @@ final class PlacementGame {
   private final PlacementMoves moves;
   private final PlayerMoves[] byPlayer;
   private final long[] near = new long[64];
+  private final boolean inPairs; // no move needs more than two bits
   private final long alone; // bits that are a move by themselves
 
   /** The moves of one player. */
@@ -36,6 +37,10 @@ final class PlacementGame {
       }
       this.need = sorted.stream().mapToLong(Placement::need).toArray();
       this.clear = sorted.stream().mapToLong(Placement::clear).toArray();
+    }
+
+    int size() {
+      return need.length;
     }
 
     /** The index of the first move whose lowest needed bit is this one, or a later one. */
@@ -63,6 +68,9 @@ final class PlacementGame {
       single |= Long.bitCount(move.need()) == 1 ? move.need() : 0;
     }
     this.alone = single;
+    this.inPairs =
+        moves.moves().stream()
+            .allMatch(move -> Long.bitCount(move.need()) <= 2 && move.need() == move.clear());
   }
 
   /** Joins a bit with others: a move needs the one and touches the others. */
@@ -112,5 +120,50 @@ final class PlacementGame {
       }
     }
     return kept;
+  }
+
+  /** The bits that some legal move needs; perhaps also single bits, which are dead regions. */
+  long covered(long state) {
+    // A bit that is near another one of the position belongs to a legal move if moves need two.
+    return inPairs ? state : needed(state, byPlayer[0]) | needed(state, byPlayer[1]);
+  }
+
+  private static long needed(long state, PlayerMoves moves) {
+    long covered = 0;
+    for (int move = 0; move < moves.need.length; move++) {
+      covered |= (moves.need[move] & ~state) == 0 ? moves.need[move] : 0;
+    }
+    return covered;
+  }
+
+  /**
+   * A number that a region is worth at least to a player, in units, by counting moves.
+   *
+   * <p>The player has so many moves that no move of the other one takes away. The other player has
+   * at most as many moves as fit into the bits that its moves need. The player answers every move,
+   * in the region or in the number, with one of its own and never runs out of them first.
+   */
+  int sureMoves(long region, int player) {
+    PlayerMoves own = byPlayer[player];
+    PlayerMoves others = byPlayer[1 - player];
+    long threatened = 0;
+    long needed = 0;
+    int least = 64;
+    for (int move = 0; move < others.need.length; move++) {
+      if ((others.need[move] & ~region) == 0) {
+        needed |= others.need[move];
+        threatened |= others.clear[move];
+        least = Math.min(least, Long.bitCount(others.need[move]));
+      }
+    }
+    int safe = 0;
+    long free = region & ~threatened;
+    for (int move = 0; move < own.need.length; move++) {
+      if ((own.need[move] & ~free) == 0) {
+        free &= ~own.clear[move];
+        safe++;
+      }
+    }
+    return (safe - Long.bitCount(needed) / least) * ThermographTable.UNIT;
   }
 }

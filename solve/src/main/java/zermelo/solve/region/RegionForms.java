@@ -11,8 +11,10 @@ import zermelo.kernel.space.PlacementMoves.Placement;
  * One form for all regions that are equal up to shifts, turns and mirrors.
  *
  * <p>Shifts count if every move of the game may also be made at every other place of the board
- * where it fits. A turn or mirror counts if it maps the kinds of moves onto themselves. Both are
- * checked on the list of moves. The slow twin moves cell by cell (RegionFormsTest).
+ * where it fits. A turn or mirror counts if it maps the kinds of moves onto themselves, or each
+ * player's kinds onto the other one's; then the players are exchanged in the form. All that is
+ * checked on the list of moves. OutcomeSearchTest and RegionTruthTest hold the results against
+ * twins.
  */
 final class RegionForms {
   private static final int MAPS =
@@ -25,12 +27,14 @@ final class RegionForms {
   private final int columns;
   private final int bytes;
   private final long[][] tables = new long[MAPS][]; // 256 images for each byte; empty if not valid
+  private final boolean[] exchanges = new boolean[MAPS]; // maps that exchange the players' moves
   private final boolean shifts;
 
   // The last region brought into its form.
   private int height;
   private int width;
   private long shifted;
+  private boolean exchanged;
   private int same; // the maps that keep it
 
   RegionForms(PlacementMoves game) {
@@ -40,11 +44,9 @@ final class RegionForms {
     this.shifts = game.cells() && shiftable(game);
     Set<Shape> shapes = shapes(game);
     for (int map = 1; map < MAPS; map++) {
-      boolean valid = shifts;
-      for (Shape shape : shapes) {
-        valid &= shapes.contains(shape.mapped(map));
-      }
-      tables[map] = valid ? table(map) : new long[0];
+      boolean keeps = keeps(map, shapes, false);
+      exchanges[map] = !keeps;
+      tables[map] = shifts && (keeps || keeps(map, shapes, true)) ? table(map) : new long[0];
     }
   }
 
@@ -67,6 +69,16 @@ final class RegionForms {
       TreeSet<Integer> moved = new TreeSet<>();
       cells.forEach(cell -> moved.add(cell - row * STRIDE - column));
       return moved;
+    }
+
+    Shape exchanged() {
+      return new Shape(
+          switch (mover) {
+            case LEFT -> Mover.RIGHT;
+            case RIGHT -> Mover.LEFT;
+            case BOTH -> Mover.BOTH;
+          },
+          cells);
     }
 
     Shape mapped(int map) {
@@ -105,6 +117,12 @@ final class RegionForms {
     return shapes;
   }
 
+  private static boolean keeps(int map, Set<Shape> shapes, boolean exchanging) {
+    return shapes.stream()
+        .map(shape -> shape.mapped(map))
+        .allMatch(shape -> shapes.contains(exchanging ? shape.exchanged() : shape));
+  }
+
   private static boolean shiftable(PlacementMoves game) {
     Set<Placement> moves = new HashSet<>(game.moves());
     for (Shape shape : shapes(game)) {
@@ -137,8 +155,9 @@ final class RegionForms {
     return table;
   }
 
-  /** The form of a region, which is not empty. */
+  /** The form of a region, or of several regions, which is not empty. */
   long form(long region) {
+    exchanged = false;
     if (!shifts) {
       return region;
     }
@@ -149,10 +168,18 @@ final class RegionForms {
       if (fits(map)) {
         long image = image(map, shifted);
         same |= image == shifted ? 1 << map : 0;
-        least = Long.compareUnsigned(image, least) < 0 ? image : least;
+        if (Long.compareUnsigned(image, least) < 0) {
+          least = image;
+          exchanged = exchanges[map];
+        }
       }
     }
     return least;
+  }
+
+  /** Whether the players are exchanged in the form that was just made. */
+  boolean exchanged() {
+    return exchanged;
   }
 
   /** Moves a region to the first row and column. */

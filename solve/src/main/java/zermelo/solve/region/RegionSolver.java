@@ -13,8 +13,9 @@ import zermelo.solve.Value;
 /**
  * Values of positions that are sums of their regions, in normal play.
  *
- * <p>It applies to spaces with {@link PlacementMoves}. Only impartial games are solved. Tables stay
- * from question to question.
+ * <p>It applies to spaces with {@link PlacementMoves}. Impartial games get their Grundy values
+ * ({@link NimberSearch}), partizan ones their winners ({@link OutcomeSearch}). Tables stay from
+ * question to question.
  */
 public final class RegionSolver {
   private final Rules rules;
@@ -30,6 +31,7 @@ public final class RegionSolver {
     private final Optional<PlacementGame> game;
     private final Optional<RegionForms> forms;
     private Optional<NimberTable> nimbers = Optional.empty();
+    private Optional<Outcomes> outcomes = Optional.empty();
 
     Board(Space space) {
       this.space = space;
@@ -38,9 +40,12 @@ public final class RegionSolver {
     }
   }
 
-  /** Whether the game is impartial and the position is the sum of its regions. */
+  /** The tables of a partizan game. */
+  private record Outcomes(SmallRegions small, Bands left, Bands right, OutcomeTable table) {}
+
+  /** Whether the position is the sum of its regions. */
   public boolean applies(Position position) {
-    return rules.facts().impartial() && !rules.facts().heaps() && board(position).game.isPresent();
+    return !rules.facts().heaps() && board(position).game.isPresent();
   }
 
   private Board board(Position position) {
@@ -58,11 +63,32 @@ public final class RegionSolver {
     at.space.pack(position, words, 0);
     long bits = game.pruned(game.moves().reader().bits(words, 0));
     long memory = progress.limits().memory() / 2;
+    if (!rules.facts().impartial()) {
+      boolean wins = search(at, game, memory, progress).wins(bits, at.space.turn(words, 0));
+      return Value.of(wins ? Outcome.WIN : Outcome.LOSE, -1);
+    }
     if (at.nimbers.isEmpty()) {
       at.nimbers = Optional.of(new NimberTable(memory));
     }
     NimberTable table = at.nimbers.get();
     int nimber = new NimberSearch(game, at.forms.orElseThrow(), table, progress).nimber(bits);
     return Value.of(nimber == 0 ? Outcome.LOSE : Outcome.WIN, -1, nimber);
+  }
+
+  private static OutcomeSearch search(
+      Board at, PlacementGame game, long memory, Progress progress) {
+    RegionForms forms = at.forms.orElseThrow();
+    if (at.outcomes.isEmpty()) {
+      at.outcomes =
+          Optional.of(
+              new Outcomes(
+                  new SmallRegions(game.moves(), forms, SmallRegions.MAX_BITS),
+                  new Bands(game.moves(), 0),
+                  new Bands(game.moves(), 1),
+                  new OutcomeTable(memory)));
+    }
+    Outcomes outcomes = at.outcomes.get();
+    Bands[] bands = {outcomes.left(), outcomes.right()};
+    return new OutcomeSearch(game, forms, outcomes.small(), bands, outcomes.table(), progress);
   }
 }

@@ -1,5 +1,7 @@
 package zermelo.solve.search;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 import zermelo.kernel.limits.LimitReached;
@@ -22,9 +24,18 @@ import zermelo.solve.Question;
 public final class AlphaBetaSearch implements MoveSearch {
   @Override
   public Estimate best(Question question, Progress progress, RandomGenerator random) {
+    return moves(question, progress, random).getFirst();
+  }
+
+  /**
+   * All moves with their scores, the best first; the best alone if the position is too large.
+   *
+   * <p>The scores come from one search, so they can be compared.
+   */
+  public List<Estimate> moves(Question question, Progress progress, RandomGenerator random) {
     SearchRoot root = new SearchRoot(question);
-    return root.search(game -> new Run(root, game, progress, random).estimate())
-        .orElseGet(() -> new FlatMonteCarloSearch(root, progress, random).best());
+    return root.search(game -> new Run(root, game, progress, random).estimates())
+        .orElseGet(() -> List.of(new FlatMonteCarloSearch(root, progress, random).best()));
   }
 
   /** One search in one space. */
@@ -52,7 +63,7 @@ public final class AlphaBetaSearch implements MoveSearch {
       this.before = progress.positions();
     }
 
-    Estimate estimate() {
+    List<Estimate> estimates() {
       try {
         progress.stage("looking ahead", -1);
         playOut();
@@ -60,16 +71,17 @@ public final class AlphaBetaSearch implements MoveSearch {
       } catch (LimitReached stop) {
         // The best move so far is the answer.
       }
-      int move = moves.choice();
-      return new Estimate(
-          root.moves().get(move),
-          moves.score(move),
-          moves.proven(move),
+      String how =
           String.format(
               Locale.ROOT,
               "alpha-beta to depth %d, %,d positions",
               depth,
-              progress.positions() - before));
+              progress.positions() - before);
+      return Arrays.stream(moves.order())
+          .mapToObj(
+              move ->
+                  new Estimate(root.moves().get(move), moves.score(move), moves.proven(move), how))
+          .toList();
     }
 
     private void playOut() {

@@ -88,10 +88,6 @@ final class RootMoves {
         .toArray();
   }
 
-  int choice() {
-    return order()[0];
-  }
-
   /**
    * Orders better moves first.
    *

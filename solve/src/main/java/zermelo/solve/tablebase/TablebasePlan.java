@@ -8,7 +8,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.space.Tiers;
 
 /**
- * The task of a tablebase: solve everything that can be reached from one position.
+ * The plan of a tablebase: a game, the position where play begins, and the kind of play.
  *
  * @param root where play begins
  * @param misere whether a player who cannot move wins

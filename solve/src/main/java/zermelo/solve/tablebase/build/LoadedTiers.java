@@ -21,7 +21,7 @@ final class LoadedTiers {
   TierTable get(int number) {
     TierTable tier = all[number];
     if (tier == null) {
-      throw new IllegalStateException("tier " + number + " is not at hand");
+      throw new IllegalStateException("tier " + number + " is missing");
     }
     return tier;
   }

@@ -124,7 +124,7 @@ public final class TablebaseBuilder {
     Path work = claim();
     try (FileChannel mark = FileChannel.open(work.resolve(PLAN), StandardOpenOption.WRITE)) {
       if (!locked(mark)) {
-        throw new BadInput("another build is at work in " + folder);
+        throw new BadInput("another build is running in " + folder);
       }
       return build(work, engine);
     }
@@ -345,7 +345,7 @@ public final class TablebaseBuilder {
     private void load(Path file, TierTable tier) throws IOException {
       try (TierReader reader = new TierReader(file)) {
         if (reader.first() != tier.first() || reader.positions() != tier.reached().members()) {
-          throw new BadTablebase(file, "it is of another game, or of another start");
+          throw new BadTablebase(file, "it belongs to another game or another start");
         }
         try {
           fill(reader, tier);

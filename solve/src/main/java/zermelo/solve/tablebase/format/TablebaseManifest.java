@@ -111,7 +111,7 @@ public record TablebaseManifest(
     }
     int end = text.lastIndexOf(CHECKSUM);
     if (!text.startsWith(HEADING + "\n") || end < 0) {
-      throw new BadTablebase(file, "this is no tablebase of this program");
+      throw new BadTablebase(file, "this is not a tablebase of this program");
     }
     String body = text.substring(0, end);
     if (!text.substring(end).equals(CHECKSUM + checksum(body) + "\n")) {

@@ -47,7 +47,7 @@ public final class TierReader implements AutoCloseable {
     try {
       DataInputStream prefix = input(bytes(0, PREFIX));
       if (prefix.readInt() != TierWriter.MAGIC) {
-        throw new BadTablebase(file, "this is no file of a tablebase");
+        throw new BadTablebase(file, "this is not a tablebase file");
       }
       int length = prefix.readInt();
       if (length < 0 || length > channel.size()) {

@@ -38,7 +38,7 @@ public final class OutcomeShare extends UnsolvedShare {
     this.lastSentLayer = lastSentLayer;
   }
 
-  /** What a waiting position remembers about its options in lower tiers. */
+  /** The note that a waiting position keeps about its options in lower tiers. */
   static int memo(OutcomeAccumulator below) {
     return ((below.farthestLoss() + 1) << 1) | (below.ties() ? 1 : 0);
   }

@@ -53,6 +53,9 @@ class ForgedValuesTest {
   private TablebaseManifest manifest = new TablebaseManifest(List.of(), 0, 0, 0, List.of());
   private NavigableMap<Long, Integer> truth = new TreeMap<>();
 
+  /** What the forged files contain: only tiers that differ are written again. */
+  private final Map<Integer, NavigableMap<Long, Integer>> written = new HashMap<>();
+
   /** Small games of each kind. */
   enum Kind {
     LOOPS,
@@ -100,6 +103,7 @@ class ForgedValuesTest {
   private void build(Kind kind, boolean misere) throws IOException {
     for (long seed = 0; ; seed++) {
       plan = new TablebasePlan(kind.rules(seed), START, misere);
+      written.clear();
       folder = temp.resolve(kind + " " + misere + " " + seed);
       manifest = TablebaseFixture.build(plan, folder, 1);
       truth = values();
@@ -131,24 +135,16 @@ class ForgedValuesTest {
   private List<String> problems(NavigableMap<Long, Integer> forged) throws IOException {
     Path other = Files.createDirectories(temp.resolve("forged"));
     List<TablebaseManifest.TierEntry> parts = new ArrayList<>();
-    try (CursorThreadPool threads = new CursorThreadPool(plan, 1)) {
-      MemoryPool pool = new MemoryPool(TablebaseFixture.MUCH, temp);
-      for (TablebaseManifest.TierEntry part : manifest.parts()) {
-        long first = plan.tiers().first(part.tier());
-        long end = plan.tiers().first(part.tier() + 1);
-        NavigableMap<Long, Integer> own = forged.subMap(first, true, end, false);
-        RankBitSet set = new RankBitSet(pool, end - first);
-        own.keySet().forEach(rank -> set.add(rank - first));
-        set.index();
-        Path file = TablebaseManifest.tierFile(other, part.tier());
-        try (TierTable tier =
-            new TierTable(first, set, new TierValueArray(pool, own.size(), true))) {
-          own.forEach((rank, value) -> tier.cells().set(tier.place(rank), value));
-          AtomicFile.write(file, new TierWriter(threads, part.tier(), tier).write());
-        }
-        parts.add(
-            new TablebaseManifest.TierEntry(part.tier(), own.size(), own.size(), Files.size(file)));
+    for (TablebaseManifest.TierEntry part : manifest.parts()) {
+      int tier = part.tier();
+      NavigableMap<Long, Integer> own =
+          forged.subMap(plan.tiers().first(tier), true, plan.tiers().first(tier + 1), false);
+      Path file = TablebaseManifest.tierFile(other, tier);
+      if (!own.equals(written.get(tier))) {
+        write(file, tier, own);
+        written.put(tier, new TreeMap<>(own));
       }
+      parts.add(new TablebaseManifest.TierEntry(tier, own.size(), own.size(), Files.size(file)));
     }
     TablebaseManifest fitting =
         new TablebaseManifest(
@@ -158,6 +154,20 @@ class ForgedValuesTest {
             forged.getOrDefault(plan.rank(), 0),
             parts);
     return TablebaseFixture.problems(plan, other, fitting, temp);
+  }
+
+  private void write(Path file, int tier, NavigableMap<Long, Integer> values) throws IOException {
+    long first = plan.tiers().first(tier);
+    MemoryPool pool = new MemoryPool(TablebaseFixture.MUCH, temp);
+    RankBitSet set = new RankBitSet(pool, plan.tiers().first(tier + 1) - first);
+    values.keySet().forEach(rank -> set.add(rank - first));
+    set.index();
+    try (CursorThreadPool threads = new CursorThreadPool(plan, 1);
+        TierTable table =
+            new TierTable(first, set, new TierValueArray(pool, values.size(), true))) {
+      values.forEach((rank, value) -> table.cells().set(table.place(rank), value));
+      AtomicFile.write(file, new TierWriter(threads, tier, table).write());
+    }
   }
 
   /** Every value that differs a little or in kind from the true ones, and 0 for none. */

@@ -1,0 +1,124 @@
+package zermelo.solve.region;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import zermelo.kernel.space.PlacementMoves;
+import zermelo.kernel.space.PlacementMoves.Mover;
+
+/**
+ * Lower bounds for a player by tying one hand: the board is cut into bands of rows or columns.
+ *
+ * <p>The player renounces its own moves across the cuts, and the other player has no moves across
+ * them. So the rest is the sum of the bands, and worth no more than the position: to take options
+ * from a player never helps that player. Bands are small, so their values are in tables. The best
+ * cuts are found line by line.
+ *
+ * <p>It applies to games whose bits are cells, in each direction in which every move of the other
+ * player lies in one line.
+ */
+final class Bands {
+  /** The most cells of a band; its table has a row for each set of them. */
+  private static final int MAX_CELLS = 18;
+
+  private final List<Direction> directions = new ArrayList<>();
+
+  /** Lines of one direction, with the tables of the bands that begin at each line. */
+  private static final class Direction {
+    private final long[][] masks;
+    private final ThermographTable[][] tables;
+    private final RegionBound[] best; // from each line on
+
+    Direction(
+        PlacementMoves game, List<Long> lines, int own, Map<LocalMoves, ThermographTable> known) {
+      int most = Math.min(lines.size(), MAX_CELLS / Long.bitCount(lines.getFirst()));
+      this.masks = new long[lines.size()][most];
+      this.tables = new ThermographTable[lines.size()][most];
+      this.best = new RegionBound[lines.size() + 1];
+      for (int line = 0; line < lines.size(); line++) {
+        long mask = 0;
+        for (int more = 0; more < most && line + more < lines.size(); more++) {
+          mask |= lines.get(line + more);
+          masks[line][more] = mask;
+          tables[line][more] =
+              known.computeIfAbsent(LocalMoves.of(game, mask, own), ThermographTable::new);
+        }
+      }
+      for (int line = 0; line <= lines.size(); line++) {
+        best[line] = new RegionBound();
+      }
+      best[lines.size()].reset(0);
+    }
+
+    RegionBound bound(long state) {
+      for (int line = masks.length - 1; line >= 0; line--) {
+        if ((state & masks[line][0]) == 0) {
+          best[line].worst();
+          best[line].improve(best[line + 1]);
+          continue;
+        }
+        best[line].worst();
+        for (int more = 0; more < masks[line].length && line + more < masks.length; more++) {
+          int band = (int) Long.compress(state, masks[line][more]);
+          best[line].improve(best[line + more + 1], tables[line][more], band);
+        }
+      }
+      return best[0];
+    }
+  }
+
+  /** Bands for a player, 0 for Left or 1 for Right. */
+  Bands(PlacementMoves game, int own) {
+    Map<LocalMoves, ThermographTable> known = new HashMap<>();
+    for (List<Long> lines : List.of(rows(game), columns(game))) {
+      boolean fits = Long.bitCount(lines.getFirst()) <= MAX_CELLS;
+      if (game.cells() && fits && staysInLines(game, lines, 1 - own)) {
+        directions.add(new Direction(game, lines, own, known));
+      }
+    }
+  }
+
+  private static List<Long> rows(PlacementMoves game) {
+    List<Long> rows = new ArrayList<>();
+    for (int row = 0; row < game.rows(); row++) {
+      long cells = 0;
+      for (int column = 0; column < game.columns(); column++) {
+        cells |= 1L << (row * game.columns() + column);
+      }
+      rows.add(cells);
+    }
+    return rows;
+  }
+
+  private static List<Long> columns(PlacementMoves game) {
+    List<Long> columns = new ArrayList<>();
+    for (int column = 0; column < game.columns(); column++) {
+      long cells = 0;
+      for (int row = 0; row < game.rows(); row++) {
+        cells |= 1L << (row * game.columns() + column);
+      }
+      columns.add(cells);
+    }
+    return columns;
+  }
+
+  private static boolean staysInLines(PlacementMoves game, List<Long> lines, int player) {
+    Mover not = player == 0 ? Mover.RIGHT : Mover.LEFT;
+    return game.moves().stream()
+        .filter(move -> move.mover() != not)
+        .allMatch(move -> lines.stream().anyMatch(line -> (move.need() & ~line) == 0));
+  }
+
+  /** Whether there are bands for the player. */
+  boolean apply() {
+    return !directions.isEmpty();
+  }
+
+  /** Improves a bound of a region by the best bands. */
+  void improve(long region, RegionBound bound) {
+    for (Direction direction : directions) {
+      bound.improve(direction.bound(region));
+    }
+  }
+}

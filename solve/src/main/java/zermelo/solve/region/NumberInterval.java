@@ -1,0 +1,72 @@
+package zermelo.solve.region;
+
+/**
+ * The numbers that fit between the options of a game, in units.
+ *
+ * <p>If there are any, the game is the simplest of them (simplicity theorem, On Numbers and Games).
+ * Otherwise its stops are the bounds.
+ */
+final class NumberInterval {
+  static final int LEAST = -1 << 24;
+  static final int MOST = 1 << 24;
+
+  private int low = LEAST;
+  private int high = MOST;
+  private boolean lowAllowed = true;
+  private boolean highAllowed = true;
+
+  /** Notes an own option: numbers below this one do not fit, nor itself unless it is allowed. */
+  void above(int number, boolean allowed) {
+    lowAllowed = number > low ? allowed : lowAllowed && (number < low || allowed);
+    low = Math.max(low, number);
+  }
+
+  /** Notes an option of the other player. */
+  void below(int number, boolean allowed) {
+    highAllowed = number < high ? allowed : highAllowed && (number > high || allowed);
+    high = Math.min(high, number);
+  }
+
+  int low() {
+    return low;
+  }
+
+  int high() {
+    return high;
+  }
+
+  boolean lowAllowed() {
+    return lowAllowed;
+  }
+
+  boolean highAllowed() {
+    return highAllowed;
+  }
+
+  boolean isEmpty() {
+    return low > high || (low == high && !(lowAllowed && highAllowed));
+  }
+
+  private boolean contains(int number) {
+    return (number > low || (lowAllowed && number == low))
+        && (number < high || (highAllowed && number == high));
+  }
+
+  /** The simplest number; if it needs finer units, the bound below it. */
+  int simplest() {
+    if (contains(0)) {
+      return 0;
+    }
+    for (int step = ThermographTable.UNIT; step > 0; step >>= 1) {
+      // The multiple of the step nearest to 0 is the simplest, as there is none of larger steps.
+      int number = low >= 0 ? Math.floorDiv(low, step) * step : -Math.floorDiv(-high, step) * step;
+      int away = low >= 0 ? step : -step;
+      for (int i = 0; i < 3; i++, number += away) {
+        if (contains(number)) {
+          return number;
+        }
+      }
+    }
+    return low;
+  }
+}

@@ -1,0 +1,94 @@
+package zermelo.solve.region;
+
+import org.jspecify.annotations.Nullable;
+import zermelo.kernel.space.PlacementMoves;
+
+/**
+ * Exact values of small regions, by their forms.
+ *
+ * <p>Both caches have one place for each hash; a region that loses its place is computed again.
+ */
+final class SmallRegions {
+  /** Regions of at most so many bits pay. */
+  static final int MAX_BITS = 10;
+
+  private static final int REGIONS = 1 << 16;
+  private static final int FORMS = 1 << 13;
+
+  private final PlacementMoves game;
+  private final RegionForms forms;
+  private final int mostBits;
+  private final long[] regions = new long[REGIONS];
+  private final SmallRegion[] ofRegions = new SmallRegion[REGIONS];
+  private final long[] formed = new long[FORMS];
+  private final SmallRegion[] ofForms = new SmallRegion[FORMS];
+
+  /**
+   * The value of a region.
+   *
+   * @param left what is sure for Left; {@code right} for Right
+   * @param isNumber whether the region is a number
+   * @param number that number, in units from Left's view
+   */
+  record SmallRegion(RegionBound left, RegionBound right, boolean isNumber, int number) {
+    RegionBound bound(int player) {
+      return player == 0 ? left : right;
+    }
+
+    SmallRegion exchanged() {
+      return new SmallRegion(/* left= */ right, /* right= */ left, isNumber, -number);
+    }
+  }
+
+  /** Values of regions of at most this many bits. */
+  SmallRegions(PlacementMoves game, RegionForms forms, int mostBits) {
+    this.game = game;
+    this.forms = forms;
+    this.mostBits = mostBits;
+  }
+
+  /** The value of a region, or null if it is too large. */
+  @Nullable SmallRegion value(long region) {
+    if (Long.bitCount(region) > mostBits) {
+      return null;
+    }
+    int place = place(region, REGIONS);
+    if (regions[place] != region) {
+      long form = forms.form(region);
+      boolean exchanged = forms.exchanged();
+      SmallRegion value = ofForm(form);
+      regions[place] = region;
+      ofRegions[place] = exchanged ? value.exchanged() : value;
+    }
+    return ofRegions[place];
+  }
+
+  private SmallRegion ofForm(long form) {
+    int place = place(form, FORMS);
+    if (formed[place] != form) {
+      ofForms[place] = compute(form);
+      formed[place] = form;
+    }
+    return ofForms[place];
+  }
+
+  private SmallRegion compute(long region) {
+    int all = (int) Long.compress(region, region);
+    ThermographTable left = new ThermographTable(LocalMoves.of(game, region, 0));
+    ThermographTable right = new ThermographTable(LocalMoves.of(game, region, 1));
+    RegionBound ofLeft = new RegionBound();
+    RegionBound ofRight = new RegionBound();
+    ofLeft.reset(0);
+    ofRight.reset(0);
+    ofLeft.add(left, all);
+    ofRight.add(right, all);
+    int number = left.laterStop(all);
+    boolean isNumber = left.isNumber(all) && right.isNumber(all) && number == -right.laterStop(all);
+    return new SmallRegion(ofLeft, ofRight, isNumber, number);
+  }
+
+  private static int place(long region, int places) {
+    long hash = (region ^ (region >>> 31)) * 0x9e3779b97f4a7c15L;
+    return (int) (hash >>> 40) & (places - 1);
+  }
+}

@@ -1,0 +1,60 @@
+package zermelo.solve.team;
+
+/**
+ * Counts the nodes of the search of one thread, and looks at the limits in time.
+ *
+ * <p>A look costs more than a node, so it comes after many nodes, but before a limit on positions
+ * is passed.
+ */
+public final class NodeCounter {
+  private static final int OPTIONS_A_STEP = 32;
+
+  /** Looks at the limits, and ends the search by an exception. */
+  @FunctionalInterface
+  interface Watch {
+    /** Counts nodes; returns after how many more it must be called again, at least 1. */
+    int count(int nodes);
+  }
+
+  private final Watch watch;
+  private long nodes;
+  private int fresh; // since the last look
+  private int left = 1; // until the next look
+
+  NodeCounter(Watch watch) {
+    this.watch = watch;
+  }
+
+  /** Counts a node. */
+  public void count() {
+    count(0);
+  }
+
+  /** Counts a node with this many options, which are work too. */
+  public void count(int options) {
+    nodes++;
+    fresh++;
+    left -= 1 + options / OPTIONS_A_STEP;
+    if (left <= 0) {
+      look();
+    }
+  }
+
+  private void look() {
+    int counted = fresh;
+    fresh = 0;
+    left = watch.count(counted);
+  }
+
+  /** All nodes so far. */
+  public long nodes() {
+    return nodes;
+  }
+
+  /** The nodes that no look has counted yet; they count as counted then. */
+  int takeFresh() {
+    int counted = fresh;
+    fresh = 0;
+    return counted;
+  }
+}

@@ -1,0 +1,173 @@
+package zermelo.solve.team;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
+import java.util.function.ToLongFunction;
+import zermelo.kernel.Space;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.limits.LimitReached;
+import zermelo.kernel.limits.Progress;
+
+/**
+ * Threads that do the same search and share its table; the first result ends the others.
+ *
+ * <p>Each tries moves in another order, so that one finds in the table what another has proven. The
+ * thread that owns the team searches too, and counts the work of all on its progress. The others
+ * join when a search turns out to be long.
+ *
+ * @param <S> the search of one thread
+ */
+public final class SearchTeam<S> implements AutoCloseable {
+  /** Nodes of the first thread before the others join. */
+  private static final long ALONE = 1 << 16;
+
+  private static final int STEPS = 1024; // of the other threads, between two looks
+  private static final long STACK = 64L << 20; // searches recurse
+
+  /** Makes the search of a thread; the threads are numbered from 0. */
+  @FunctionalInterface
+  public interface SearchFactory<S> {
+    S create(int number, NodeCounter counter);
+  }
+
+  /** Thrown to leave a search whose result is known or no longer wanted. */
+  private static final class Abandoned extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Abandoned() {
+      super("abandoned", null, false, false);
+    }
+  }
+
+  /** One question to the team. */
+  private static final class Task<S> {
+    private final ToLongFunction<S> question;
+    private final List<Future<?>> helpers = new ArrayList<>();
+    private volatile boolean over;
+    private long result;
+
+    Task(ToLongFunction<S> question) {
+      this.question = question;
+    }
+
+    synchronized void finish(long found) {
+      if (!over) {
+        result = found;
+        over = true;
+      }
+    }
+
+    synchronized long result() {
+      return result;
+    }
+  }
+
+  private final Progress progress;
+  private final LongSupplier bytes;
+  private final SearchFactory<S> factory;
+  private final NodeCounter counter = new NodeCounter(this::count);
+  private final S first;
+  private final AtomicLong helped = new AtomicLong(); // nodes of the other threads, not yet counted
+  private final ExecutorService pool;
+  private final int others;
+  private Task<S> task = new Task<>(search -> 0);
+  private long nodes;
+
+  /**
+   * Creates the team with the search of the first thread.
+   *
+   * @param bytes the size of the shared table
+   */
+  public SearchTeam(Progress progress, LongSupplier bytes, SearchFactory<S> factory) {
+    this.progress = progress;
+    this.bytes = bytes;
+    this.factory = factory;
+    this.others = Math.max(0, progress.limits().threads() - 1);
+    this.pool =
+        Executors.newFixedThreadPool(
+            Math.max(1, others),
+            Thread.ofPlatform().daemon().stackSize(STACK).name("search-", 1).factory());
+    this.first = factory.create(0, counter);
+  }
+
+  /** The result of a search, by the first thread that has it. */
+  public long ask(ToLongFunction<S> question) {
+    Task<S> asked = new Task<>(question);
+    task = asked;
+    nodes = 0;
+    try {
+      asked.finish(question.applyAsLong(first));
+    } catch (Abandoned ended) {
+      // Another thread was faster.
+    } finally {
+      asked.over = true;
+      asked.helpers.forEach(SearchTeam::await);
+    }
+    if (progress.visitAll(counter.takeFresh() + (int) helped.getAndSet(0))) {
+      progress.check(bytes.getAsLong());
+    }
+    return asked.result();
+  }
+
+  /** Counts the nodes of all threads on behalf of the first. */
+  private int count(int steps) {
+    nodes += steps;
+    if (progress.visitAll(steps + (int) helped.getAndSet(0))) {
+      progress.check(bytes.getAsLong());
+    }
+    if (task.over) {
+      throw new Abandoned();
+    }
+    if (nodes >= ALONE && task.helpers.isEmpty()) {
+      Task<S> current = task;
+      for (int number = 1; number <= others; number++) {
+        S search = factory.create(number, counter(current));
+        current.helpers.add(pool.submit(() -> help(current, search)));
+      }
+    }
+    return progress.stepsUntilCheck();
+  }
+
+  /** The counter of another thread. */
+  private NodeCounter counter(Task<S> current) {
+    return new NodeCounter(
+        steps -> {
+          helped.addAndGet(steps);
+          if (current.over) {
+            throw new Abandoned();
+          }
+          return STEPS;
+        });
+  }
+
+  private void help(Task<S> current, S search) {
+    try {
+      current.finish(current.question.applyAsLong(search));
+    } catch (Abandoned | Space.Overflow | LimitReached ended) {
+      // Another thread was faster, or the work was stopped, or the first thread meets this too.
+    }
+  }
+
+  private static void await(Future<?> helper) {
+    try {
+      helper.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw Cancellation.interrupted();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a thread of the search failed", e.getCause());
+    }
+  }
+
+  @Override
+  public void close() {
+    task.over = true;
+    pool.close();
+  }
+}

@@ -1,0 +1,5 @@
+/** Threads that do the same search and share its table. */
+@NullMarked
+package zermelo.solve.team;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,85 @@
+package zermelo.solve.region;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.space.PlacementMoves;
+
+/** The winner of every position against a plain recursion, with each bound alone and all. */
+class OutcomeSearchTest {
+  private static final int MANY = 1 << 20;
+
+  private static OutcomeSearch search(PlacementMoves moves, int smallBits, long tableBytes) {
+    RegionForms forms = new RegionForms(moves);
+    return new OutcomeSearch(
+        new PlacementGame(moves),
+        forms,
+        new SmallRegions(moves, forms, smallBits),
+        new Bands[] {new Bands(moves, 0), new Bands(moves, 1)},
+        new OutcomeTable(tableBytes),
+        new Progress(Limits.unlimited()));
+  }
+
+  /** Compares positions; every one, or one of {@code step}. */
+  private static void compare(PlacementMoves moves, int step, String name) {
+    int bits = moves.rows() * moves.columns();
+    boolean[][] twin = RandomPlacements.winners(moves, bits);
+    for (int smallBits : new int[] {0, 5, SmallRegions.MAX_BITS}) {
+      OutcomeSearch search = search(moves, smallBits, smallBits == 5 ? 1 : MANY);
+      for (int state = step - 1; state < 1 << bits; state += step) {
+        for (int player = 0; player < 2; player++) {
+          assertThat(search.wins(state, player))
+              .as(
+                  "%s, position %s, player %d, %d",
+                  name, Integer.toBinaryString(state), player, smallBits)
+              .isEqualTo(twin[player][state]);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3,4,1", "4,3,1", "2,6,1", "1,9,1", "7,1,1"})
+  void domineering(int rows, int columns, int step) {
+    compare(RandomPlacements.domineering(rows, columns), step, rows + "x" + columns);
+  }
+
+  /** Boards on which bands of several heights and regions of all sizes occur. */
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({"4,4,7", "3,6,61", "6,3,61", "4,5,211", "2,9,61"})
+  void largerDomineering(int rows, int columns, int step) {
+    compare(RandomPlacements.domineering(rows, columns), step, rows + "x" + columns);
+  }
+
+  @Test
+  void randomPieces() {
+    for (long seed = 0; seed < 60; seed++) {
+      compare(RandomPlacements.pieces(new Random(seed)), 1 + (int) seed % 5, "seed " + seed);
+    }
+  }
+
+  @Test
+  void randomConflicts() {
+    for (long seed = 0; seed < 60; seed++) {
+      compare(RandomPlacements.conflicts(new Random(seed)), 1, "seed " + seed);
+    }
+  }
+
+  /** Breuker, Uiterwijk and van den Herik, Solving 8 x 8 Domineering, 2000. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4, 5, 6})
+  void squares(int size) {
+    OutcomeSearch search = search(RandomPlacements.domineering(size, size), 10, MANY);
+    long all = -1L >>> (64 - size * size);
+    assertThat(search.wins(all, 0)).isEqualTo(size != 5);
+    assertThat(search.wins(all, 1)).isEqualTo(size != 5);
+  }
+}
