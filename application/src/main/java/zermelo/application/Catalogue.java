@@ -1,9 +1,11 @@
 package zermelo.application;
 
 import zermelo.kernel.Game;
+import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
 import zermelo.library.Library;
+import zermelo.library.graph.EdgeFiles;
 import zermelo.library.graph.GraphGame;
 
 /** Finds games by name. */
@@ -19,6 +21,11 @@ public interface Catalogue {
         @Override
         public boolean isLibraryGame(String name) {
           return Library.isOwn(name);
+        }
+
+        @Override
+        public Settings readFiles(Game game, Settings settings) {
+          return EdgeFiles.read(game, settings);
         }
       };
 
@@ -51,6 +58,11 @@ public interface Catalogue {
    * Returns the game of this name. Throws {@link zermelo.kernel.input.BadInput} if there is none.
    */
   Game game(String name);
+
+  /** Returns the settings with the contents of files that they name, where files may be read. */
+  default Settings readFiles(Game game, Settings settings) {
+    return settings;
+  }
 
   /** Returns whether the name is a library game, so that the library's theorems apply to it. */
   boolean isLibraryGame(String name);

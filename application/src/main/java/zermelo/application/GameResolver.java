@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.application.period.ProvedPeriod;
+import zermelo.application.proven.ProvenStores;
 import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.insight.survey.ConfiguredGame;
 import zermelo.kernel.Game;
@@ -16,6 +17,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.theorem.ClosedForm;
 import zermelo.library.GameExpression;
 import zermelo.library.Theorems;
+import zermelo.solve.ProvenPositions;
 import zermelo.solve.Question;
 import zermelo.solve.TablebaseSource;
 
@@ -28,6 +30,7 @@ public final class GameResolver {
   private final boolean misere;
   private final TablebaseFinder tablebaseFinder;
   private final Catalogue catalogue;
+  private final ProvenStores stores;
   private final Optional<ResolvedGame> only;
   private final Map<String, Game> games = new HashMap<>();
   private final Map<String, ResolvedGame> known = new HashMap<>();
@@ -41,6 +44,7 @@ public final class GameResolver {
    * @param closedForm a theorem about it
    * @param period answers for numbers that are too large to count up to, if the theorem does not
    * @param tablebaseFinder finds the tablebases that may contain it
+   * @param proven what was proven about it before
    */
   public record ResolvedGame(
       String name,
@@ -50,7 +54,8 @@ public final class GameResolver {
       Rules rules,
       Optional<ClosedForm> closedForm,
       Optional<ProvedPeriod> period,
-      TablebaseFinder tablebaseFinder) {
+      TablebaseFinder tablebaseFinder,
+      ProvenPositions proven) {
     /** Parses a position. An empty text means the start. */
     public Position position(String text) {
       return text.isEmpty() ? rules.start().orElseThrow(this::noStart) : rules.parse(text);
@@ -79,7 +84,7 @@ public final class GameResolver {
 
     public Question.Component component(Position position) {
       TablebaseSource source = tablebaseFinder.of(name, game, rules);
-      return new Question.Component(title(), rules, form(position), position, source);
+      return new Question.Component(title(), rules, form(position), position, source, proven);
     }
 
     /** The theorem, or a proved period where the theorem says nothing. */
@@ -120,9 +125,16 @@ public final class GameResolver {
 
   /** Resolves games of a given catalogue. */
   public GameResolver(boolean misere, TablebaseFinder tablebaseFinder, Catalogue catalogue) {
+    this(misere, tablebaseFinder, catalogue, ProvenStores.NONE);
+  }
+
+  /** Resolves games of which positions may be proven already. */
+  public GameResolver(
+      boolean misere, TablebaseFinder tablebaseFinder, Catalogue catalogue, ProvenStores stores) {
     this.misere = misere;
     this.tablebaseFinder = tablebaseFinder;
     this.catalogue = catalogue;
+    this.stores = stores;
     this.only = Optional.empty();
   }
 
@@ -131,6 +143,7 @@ public final class GameResolver {
     this.misere = misere;
     this.tablebaseFinder = TablebaseFinder.NONE;
     this.catalogue = Catalogue.FILES;
+    this.stores = ProvenStores.NONE;
     this.only = Optional.of(only);
   }
 
@@ -159,14 +172,23 @@ public final class GameResolver {
     String key = name + "\0" + settings.values() + fitted.values();
     ResolvedGame found = known.get(key);
     if (found == null) {
-      Rules rules = game.rules(fitted);
+      Rules rules = game.rules(catalogue.readFiles(game, fitted));
       // A user's file may have any name. Only the library's own games have theorems.
       boolean own = catalogue.isLibraryGame(name);
       Optional<ClosedForm> closedForm =
           own ? Theorems.closedForm(name, rules.parameterValues(), misere) : Optional.empty();
       Optional<ProvedPeriod> period = ProvedPeriod.of(rules, misere, own);
       found =
-          new ResolvedGame(name, settings, game, own, rules, closedForm, period, tablebaseFinder);
+          new ResolvedGame(
+              name,
+              settings,
+              game,
+              own,
+              rules,
+              closedForm,
+              period,
+              tablebaseFinder,
+              stores.of(game, rules, misere));
       known.put(key, found);
     }
     return found;

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** The version of the program, which the build writes. */
+/** The version of the program. The build writes it into a resource. */
 public final class ProgramVersion {
   private ProgramVersion() {}
 

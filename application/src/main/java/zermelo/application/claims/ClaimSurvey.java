@@ -46,7 +46,7 @@ public final class ClaimSurvey {
           case PositionClaim statement -> statement.variables();
           case PeriodClaim period -> Set.of();
         };
-    PositionFamily family = subject.names().family(mentioned, request.heaps(), request.longest());
+    PositionFamily family = subject.family(mentioned, request.heaps());
     ClaimCheckResult finding =
         new ClaimCheck(claim, family, subject.examiner())
             .upTo(to.orElseGet(family::defaultSize), enough);

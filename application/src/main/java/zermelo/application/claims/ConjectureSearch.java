@@ -30,10 +30,18 @@ public final class ConjectureSearch {
   /** It gets 1 / SEARCH_DIVISOR of the time if the forms found still need testing. */
   private static final double SEARCH_DIVISOR = 2.5;
 
-  /** Forms are fitted up to this size and tested up to the size in TEST, by number of variables. */
-  private static final long[] SEARCH = {0, 300, 36, 9, 5};
+  /** Numbers or list members that vary, at most. */
+  private static final int MOST_NUMBERS = 6;
 
-  private static final long[] TEST = {0, 10_000, 160, 24, 9};
+  /** Forms of one number are fitted up to this size and tested up to the next one. */
+  private static final long SEARCH = 300;
+
+  private static final long TEST = 10_000;
+
+  /** Forms of several numbers are fitted to about so many positions, and tested on so many. */
+  private static final double SEARCH_POSITIONS = 1_400;
+
+  private static final double TEST_POSITIONS = 26_000;
 
   /** Largest heap of the scattered sums that are tested as well. */
   private static final long FAR = 1_000;
@@ -44,7 +52,9 @@ public final class ConjectureSearch {
    * <p>The second search uses only values that are computed already, and needs enough of them for
    * testing.
    */
-  private static final long[] SECOND_SEARCH = {0, 2_000, 80, 9, 5};
+  private static final long SECOND_SEARCH = 2_000;
+
+  private static final double SECOND_SEARCH_POSITIONS = 6_600;
 
   private final SurveySubject subject;
   private final OptionalLong search;
@@ -74,19 +84,21 @@ public final class ConjectureSearch {
   public List<FamilyReport> sections() {
     progress = new Progress(Limits.unlimited().withTime(time));
     List<FamilyReport> sections = new ArrayList<>();
-    List<FamilyPlan> looks = looks();
-    if (looks.isEmpty()) {
+    List<FamilyPlan> plans = plans();
+    if (plans.isEmpty()) {
       throw new BadInput(
           subject.request().game()
-              + " has no positions of one to four plain numbers, so there is nothing to fit; "
-              + "a claim can be held against its positions all the same",
+              + " has no positions of one to six numbers, lists or sets, so there is nothing to fit; "
+              + "a claim can be checked on its positions all the same",
           ": zermelo check");
     }
-    for (FamilyPlan look : looks) {
-      if (look.asked() || look.heaps().isEmpty() || (worthwhile(sections) && !mostTimeIsOver())) {
-        DiscoveryReport report = look(look);
-        if (look.asked() || !report.nothing()) {
-          sections.add(new FamilyReport(look.heaps(), report));
+    for (FamilyPlan plan : plans) {
+      if (plan.requested()
+          || plan.heaps().isEmpty()
+          || (worthwhile(sections) && !mostTimeIsOver())) {
+        DiscoveryReport report = searchFamily(plan);
+        if (plan.requested() || !report.nothing()) {
+          sections.add(new FamilyReport(plan.heaps(), report));
         }
       }
     }
@@ -108,88 +120,118 @@ public final class ConjectureSearch {
    * A family to search.
    *
    * @param heaps the number of heaps of its positions, if more than one
-   * @param asked whether to report it even if nothing is found
+   * @param requested whether to report it even if nothing is found
    */
-  private record FamilyPlan(PositionFamily family, OptionalInt heaps, boolean asked) {}
+  private record FamilyPlan(PositionFamily family, OptionalInt heaps, boolean requested) {}
 
-  private List<FamilyPlan> looks() {
-    List<FamilyPlan> looks = new ArrayList<>();
+  private List<FamilyPlan> plans() {
+    List<FamilyPlan> plans = new ArrayList<>();
     if (subject.request().heaps().isPresent()) {
-      add(Set.of(), subject.request().heaps(), true, looks);
-      return looks;
+      add(Set.of(), subject.request().heaps(), true, plans);
+      return plans;
     }
-    add(Set.of(), OptionalInt.empty(), true, looks);
+    add(Set.of(), OptionalInt.empty(), true, plans);
     Set<Integer> everything = subject.names().componentPlaces();
     if (subject.names().heaps()) {
-      add(Set.of(), OptionalInt.of(2), false, looks);
-      add(Set.of(), OptionalInt.of(3), false, looks);
+      add(Set.of(), OptionalInt.of(2), false, plans);
+      add(Set.of(), OptionalInt.of(3), false, plans);
     } else if (subject.names().components().stream().anyMatch(part -> part.optional())) {
-      add(new TreeSet<>(everything), OptionalInt.empty(), false, looks);
+      add(new TreeSet<>(everything), OptionalInt.empty(), false, plans);
     }
-    return looks;
+    return plans;
   }
 
-  private void add(Set<Integer> names, OptionalInt heaps, boolean asked, List<FamilyPlan> looks) {
+  private void add(
+      Set<Integer> names, OptionalInt heaps, boolean requested, List<FamilyPlan> plans) {
     if (subject.names().components().isEmpty()) {
       return;
     }
-    PositionFamily family = subject.names().family(names, heaps, subject.request().longest());
+    PositionFamily family = subject.family(names, heaps);
     int dimensions = family.names().size();
-    if (dimensions >= 1 && dimensions < SEARCH.length && family.numbers()) {
+    if (dimensions >= 1 && dimensions <= MOST_NUMBERS) {
       // If every component has a default, no number varies in the family that is requested. Then
       // the next one takes its place.
-      looks.add(new FamilyPlan(family, heaps, asked || looks.isEmpty()));
+      plans.add(new FamilyPlan(family, heaps, requested || plans.isEmpty()));
     }
   }
 
   /** Searches one family. Sizes given by the user apply only to the requested family. */
-  private DiscoveryReport look(FamilyPlan look) {
-    PositionFamily family = look.family();
-    int dimensions = family.names().size();
-    long fitted = SEARCH[dimensions];
-    long tried = TEST[dimensions];
-    if (look.asked()) {
+  private DiscoveryReport searchFamily(FamilyPlan plan) {
+    PositionFamily family = plan.family();
+    long fitted = usual(family, SEARCH, SEARCH_POSITIONS);
+    long tried = usual(family, TEST, TEST_POSITIONS);
+    if (plan.requested()) {
       fitted = search.orElse(fitted);
       tried = test.orElse(Math.max(tried, 4 * fitted));
     }
     Discoverer discoverer =
         new Discoverer(
             subject.names().vocabulary(), family, subject.examiner(), subject.names().constants());
-    boolean exact = look.asked() && search.isPresent();
-    DiscoveryReport report = discoverer.discover(fitted, exact, tried, far(look), timeLimit(look));
-    boolean again = search.isEmpty() && missing(report, dimensions) && !mostTimeIsOver();
-    return again
-        ? discoverer.discover(
-            SECOND_SEARCH[dimensions], false, report.tested(), far(look), DiscoveryTimeLimit.NONE)
+    boolean exact = plan.requested() && search.isPresent();
+    DiscoveryReport report = discoverer.discover(fitted, exact, tried, far(plan), timeLimit(plan));
+    long tested = report.tested();
+    long second = usual(family, SECOND_SEARCH, SECOND_SEARCH_POSITIONS);
+    long most = Discoverer.mostSearch(family, tested);
+    if (isWorthAgain(report, plan, Math.min(second, most))) {
+      report = again(discoverer, second, false, tested, plan);
+    }
+    // With few values, half of them must do for the search; the other half tests what it finds.
+    return isWorthAgain(report, plan, most) && family.count(most) <= SECOND_SEARCH_POSITIONS
+        ? again(discoverer, most, true, tested, plan)
         : report;
+  }
+
+  private boolean isWorthAgain(DiscoveryReport report, FamilyPlan plan, long size) {
+    return !(plan.requested() && search.isPresent())
+        && missing(report)
+        && size > report.searched()
+        && !mostTimeIsOver();
+  }
+
+  /** Searches a larger part of the values that are known already. */
+  private DiscoveryReport again(
+      Discoverer discoverer, long size, boolean exact, long tested, FamilyPlan plan) {
+    return discoverer.discover(size, exact, tested, far(plan), DiscoveryTimeLimit.NONE);
+  }
+
+  /** Returns the size for one number, or the one with about so many positions. */
+  private static long usual(PositionFamily family, long ofOne, double positions) {
+    if (family.names().size() == 1 && family.numbers()) {
+      return ofOne;
+    }
+    long size = 2;
+    while (size < ofOne && family.count(size + 1) <= positions) {
+      size++;
+    }
+    return size;
   }
 
   /** Returns the options to type for a larger search than that of this report. */
   public static String more(DiscoveryReport report) {
-    long usual = SEARCH[report.family().names().size()];
+    long usual = usual(report.family(), SEARCH, SEARCH_POSITIONS);
     long search = Math.max(usual, 4 * Math.max(0, report.searched()));
     return "--search " + search + " --to " + Discoverer.leastTest(report.family(), search);
   }
 
   /** Sums of large heaps are as easy as large heaps if Grundy values apply. */
-  private long far(FamilyPlan look) {
+  private long far(FamilyPlan plan) {
     boolean sums =
-        look.heaps().isPresent()
+        plan.heaps().isPresent()
             && !subject.request().misere()
             && subject.names().setup().rules().facts().grundyApplies();
     return sums && !subject.names().severalGames() ? FAR : 0;
   }
 
-  /** In two dimensions, only a missing outcome form justifies a second search. */
-  private static boolean missing(DiscoveryReport report, int dimensions) {
+  /** In several dimensions, only a missing outcome form justifies another search. */
+  private static boolean missing(DiscoveryReport report) {
     return report.found(Conjecture.Subject.OUTCOME).isEmpty()
-        || (dimensions == 1
+        || (report.family().names().size() == 1
             && report.hasGrundy()
             && report.found(Conjecture.Subject.GRUNDY).isEmpty());
   }
 
-  private DiscoveryTimeLimit timeLimit(FamilyPlan look) {
-    if (look.asked() && test.isPresent()) {
+  private DiscoveryTimeLimit timeLimit(FamilyPlan plan) {
+    if (plan.requested() && test.isPresent()) {
       return DiscoveryTimeLimit.ENDLESS;
     }
     long most = (long) (time.toNanos() / SEARCH_DIVISOR);

@@ -1,11 +1,18 @@
 package zermelo.application.claims;
 
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 import zermelo.application.GameResolver;
 import zermelo.application.heapcode.HeapCodeSolver;
 import zermelo.heaps.limits.SequenceLimits;
 import zermelo.insight.survey.FamilyEvaluator;
 import zermelo.insight.survey.GameVariables;
+import zermelo.insight.survey.LengthRange;
+import zermelo.insight.survey.PositionCondition;
+import zermelo.insight.survey.PositionFamily;
+import zermelo.insight.survey.RestrictedFamily;
 import zermelo.kernel.Settings;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
@@ -16,9 +23,6 @@ public final class SurveySubject {
   /** Largest list length, and largest number of heaps, of a survey. */
   public static final int LONGEST = 8;
 
-  /** Default list length. */
-  public static final int USUAL_LENGTH = 3;
-
   private final SurveyRequest request;
   private final GameVariables names;
   private final FamilyEvaluator evaluator;
@@ -27,13 +31,21 @@ public final class SurveySubject {
    * The user's request.
    *
    * @param heaps the number of heaps of the sums, if given
-   * @param longest the largest list length
+   * @param lengths the lengths of lists
+   * @param where restricts the positions; empty if it does not
    */
   public record SurveyRequest(
-      String game, Settings settings, boolean misere, OptionalInt heaps, int longest) {
+      String game,
+      Settings settings,
+      boolean misere,
+      OptionalInt heaps,
+      LengthRange lengths,
+      Optional<String> where) {
     /** Returns the game with its settings, as requested. */
     public String title() {
-      return GameResolver.title(game, settings) + (misere ? ", misère play" : "");
+      return GameResolver.title(game, settings)
+          + (misere ? ", misère play" : "")
+          + where.map(text -> ", where " + text).orElse("");
     }
   }
 
@@ -68,6 +80,18 @@ public final class SurveySubject {
 
   GameVariables names() {
     return names;
+  }
+
+  /** Returns the positions that a claim with these names is about, within the restriction. */
+  PositionFamily family(Set<Integer> mentioned, OptionalInt heaps) {
+    Optional<PositionCondition> where =
+        request.where().map(text -> PositionCondition.read(text, names.vocabulary()));
+    Set<Integer> all = new TreeSet<>(mentioned);
+    where.ifPresent(condition -> all.addAll(condition.variables()));
+    PositionFamily family = names.family(all, heaps, request.lengths());
+    return where
+        .<PositionFamily>map(condition -> new RestrictedFamily(family, condition))
+        .orElse(family);
   }
 
   FamilyEvaluator examiner() {

@@ -85,7 +85,7 @@ public final class ContestFormats {
       String name, Settings settings, Optional<String> input, Optional<String> output) {
     Game named = resolver.named(name);
     if (!(named instanceof TextGame game)) {
-      throw new BadInput(name + " has no text; judge and stress need a game that is one");
+      throw new BadInput(name + " has no text; judge and stress need a game with a text");
     }
     JudgeVocabulary vocabulary =
         JudgeVocabulary.of(game.program()).without(settings.values().keySet());

@@ -39,7 +39,7 @@ final class GameAnswers implements CaseAnswers {
   private static final int MEMORY = 1 << 17;
 
   /**
-   * The game and how it is asked.
+   * A game, its settings, and the kind of play.
    *
    * @param name the game as it was named: an id or a path
    * @param settings the settings that hold in every case

@@ -10,7 +10,7 @@ import zermelo.language.contest.InputLayout;
 import zermelo.language.contest.InputNumber;
 import zermelo.language.contest.InputQuantity;
 
-/** The numbers of a head or a case with their meaning, for programs that make inputs smaller. */
+/** The numbers of an input's head or case, each with its meaning and its limits. */
 public final class InputFields {
   /**
    * One number.

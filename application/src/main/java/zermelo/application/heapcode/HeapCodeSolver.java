@@ -83,13 +83,13 @@ public final class HeapCodeSolver implements Solver {
         || progress.isOver()) { // then the solver reports the limit
       return Optional.empty();
     }
-    Question.Component asked = question.components().getFirst();
-    Rules rules = asked.rules();
+    Question.Component component = question.components().getFirst();
+    Rules rules = component.rules();
     CodeValues examined = games.get(rules);
     if (examined != null ? examined.code.isEmpty() : rules.components().size() != 1) {
       return Optional.empty();
     }
-    long[] heaps = HeapCodeDetector.sizes(rules, asked.position()).toArray();
+    long[] heaps = HeapCodeDetector.sizes(rules, component.position()).toArray();
     long largest = 0;
     for (long heap : heaps) {
       largest = Math.max(largest, heap);

@@ -7,9 +7,11 @@ import zermelo.application.words.UnsolvedText;
 import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.Paragraph;
 import zermelo.insight.explain.Paragraph.Line;
+import zermelo.insight.explain.Paragraph.MexRows;
 import zermelo.insight.explain.Paragraph.Mirror;
 import zermelo.insight.explain.Paragraph.NimSum;
 import zermelo.insight.explain.Paragraph.OptionsByValue;
+import zermelo.insight.explain.Paragraph.Strategy;
 import zermelo.kernel.Rules;
 import zermelo.solve.OutOfLimits;
 
@@ -52,6 +54,8 @@ public final class ExplanationJson {
     switch (paragraph) {
       case NimSum sum -> nimSum(sum, json);
       case OptionsByValue options -> options(options, json);
+      case MexRows rows -> rows(rows, json);
+      case Strategy strategy -> strategy(strategy, json);
       case Mirror mirror -> mirror(mirror, json);
       case Line line -> line(line, rules, json);
       default -> {} // the text and the fields of the outer object are complete
@@ -80,6 +84,30 @@ public final class ExplanationJson {
     json.key("mex").value(options.mex()).key("values").open('[');
     options.groups().forEach(group -> json.value(group.nimber()));
     json.close(']');
+  }
+
+  private static void rows(MexRows rows, JsonWriter json) {
+    json.key("rows").open('[');
+    for (Paragraph.MexRow row : rows.rows()) {
+      json.open('{').key("position").value(row.position()).key("grundy").value(row.value());
+      json.key("options").open('[');
+      for (Paragraph.ValuedOption option : row.options()) {
+        json.open('{').key("position").value(option.position());
+        json.key("grundy").value(option.value()).close('}');
+      }
+      json.close(']').close('}');
+    }
+    json.close(']');
+  }
+
+  private static void strategy(Strategy strategy, JsonWriter json) {
+    json.key("winner").value(strategy.winner() == 0 ? "first" : "second").key("first");
+    strategy.first().ifPresentOrElse(move -> json.value(move.label()), json::nothing);
+    json.key("together").value(strategy.together()).key("replies").open('{');
+    strategy
+        .replies()
+        .forEach(reply -> json.key(reply.move().label()).value(reply.answer().label()));
+    json.close('}');
   }
 
   private static void mirror(Mirror mirror, JsonWriter json) {

@@ -1,6 +1,7 @@
 package zermelo.application.json;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
 import zermelo.insight.review.PlayerValue;
 import zermelo.insight.review.Review;
 
@@ -16,6 +17,9 @@ public final class ReviewJson {
       json.key("move").value(turn.ply().move().label());
       worth(json.key("before"), turn.before());
       worth(json.key("after"), turn.after());
+      estimate(json.key("estimate_before"), turn.estimateBefore());
+      estimate(json.key("estimate_after"), turn.estimateAfter());
+      json.key("doubtful").value(turn.doubtful());
       json.key("blunder").value(turn.blunder()).key("better").open('[');
       turn.better().forEach(move -> json.value(move.label()));
       json.close(']').close('}');
@@ -27,6 +31,14 @@ public final class ReviewJson {
     json.key("history").open('[');
     review.history().forEach(worth -> worth(json, worth));
     json.close(']');
+  }
+
+  private static void estimate(JsonWriter json, OptionalDouble estimate) {
+    if (estimate.isPresent()) {
+      json.decimal(estimate.getAsDouble(), 3);
+    } else {
+      json.nothing();
+    }
   }
 
   private static void worth(JsonWriter json, Optional<PlayerValue> worth) {

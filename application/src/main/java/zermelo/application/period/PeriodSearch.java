@@ -28,8 +28,8 @@ final class PeriodSearch {
   /** How many values are looked at: few are enough for most games. */
   private static final List<Integer> WINDOWS = List.of(100, 400, 1_600, 6_400);
 
-  /** Where to look for the shape of moves, if small n do not show it. */
-  private static final List<Long> LATE_LOOKS = List.of(500L, 2_000L);
+  /** Larger n at which to examine the moves, if small n do not show their shape. */
+  private static final List<Long> LATER_STARTS = List.of(500L, 2_000L);
 
   private static final int LATE_VALUES = 800;
   private static final int CODE_VALUES = 1 << 18;
@@ -69,15 +69,15 @@ final class PeriodSearch {
       if (window == WINDOWS.get(1)) {
         Optional<PeriodicValues> code = kind == ValueKind.GRUNDY ? ofCode() : Optional.empty();
         if (code.isPresent() || prover.regularity().isEmpty()) {
-          return code.or(() -> lateLooks());
+          return code.or(() -> fromLaterStarts());
         }
       }
     }
     return Optional.empty();
   }
 
-  private Optional<PeriodicValues> lateLooks() {
-    for (long start : LATE_LOOKS) {
+  private Optional<PeriodicValues> fromLaterStarts() {
+    for (long start : LATER_STARTS) {
       PeriodProver prover = new PeriodProver(rules, misere, first).lookingFrom(start);
       Optional<PeriodicValues> found = attempt(prover, (int) start + LATE_VALUES);
       if (found.isPresent()) {

@@ -1,7 +1,9 @@
 package zermelo.application.play;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import zermelo.kernel.limits.Limits;
 import zermelo.play.AnswerCache;
@@ -14,17 +16,21 @@ import zermelo.play.SkillPlayer;
 /** Creates the computer players of one game. */
 public final class PlayerFactory {
   private final AnswerCache answerCache;
-  private final Limits limits;
+  private final Function<Duration, Limits> limits;
   private final RandomGenerator random;
   private final BooleanSupplier solved;
 
   /**
    * Prepares the players of one game.
    *
+   * @param limits the limits of an estimate that may take this long
    * @param solved whether the whole game can be solved; otherwise no player is called perfect
    */
   public PlayerFactory(
-      AnswerCache answerCache, Limits limits, RandomGenerator random, BooleanSupplier solved) {
+      AnswerCache answerCache,
+      Function<Duration, Limits> limits,
+      RandomGenerator random,
+      BooleanSupplier solved) {
     this.answerCache = answerCache;
     this.limits = limits;
     this.random = random;
@@ -33,23 +39,30 @@ public final class PlayerFactory {
 
   /** Creates the computer player of a seat. Empty for a human player. */
   public Optional<Player> at(PlayerKind seat) {
+    Limits estimate = limits.apply(ThinkingTime.of(seat).estimating());
     if (seat.hasLevel()) {
-      return Optional.of(new SkillPlayer(seat.level(), answerCache, perfect(), random, solved));
+      PerfectPlayer sound = perfect(ThinkingTime.of(seat));
+      return Optional.of(new SkillPlayer(seat.level(), answerCache, sound, random, solved));
     }
     return switch (seat.kind()) {
       case "human" -> Optional.empty();
       case "random" -> Optional.of(new RandomPlayer(random));
-      case "mcts" -> Optional.of(SearchPlayer.monteCarlo(limits, random));
-      case "alpha-beta" -> Optional.of(SearchPlayer.alphaBeta(limits, random));
+      case "mcts" -> Optional.of(SearchPlayer.monteCarlo(estimate, random));
+      case "alpha-beta" -> Optional.of(SearchPlayer.alphaBeta(estimate, random));
       default -> Optional.of(perfect());
     };
   }
 
   public PerfectPlayer perfect() {
-    return new PerfectPlayer(answerCache, estimating(), solved);
+    return perfect(ThinkingTime.STRONG);
   }
 
-  private Player estimating() {
-    return SearchPlayer.monteCarlo(limits, random);
+  private PerfectPlayer perfect(ThinkingTime time) {
+    Limits estimate = limits.apply(time.estimating());
+    Player estimating =
+        answerCache.played().rules().facts().scored() // where the score tells who is ahead
+            ? SearchPlayer.alphaBeta(estimate, random)
+            : SearchPlayer.monteCarlo(estimate, random);
+    return new PerfectPlayer(answerCache, estimating, solved);
   }
 }

@@ -20,7 +20,7 @@ public record PlayerKind(String kind) {
       throw new BadInput(
           "'"
               + seat.kind
-              + "' is no player: write "
+              + "' is not a player: write "
               + String.join(", ", KINDS)
               + ", or a level from 1 to 10."
               + NearestNames.hint(seat.kind, KINDS));
@@ -35,6 +35,11 @@ public record PlayerKind(String kind) {
   /** Returns whether this is a computer player with a skill level. */
   boolean hasLevel() {
     return kind.matches("[1-9]|10");
+  }
+
+  /** Returns whether this is a level that errs. */
+  public boolean isWeak() {
+    return hasLevel() && level() < 10;
   }
 
   int level() {

@@ -72,7 +72,8 @@ public final class StartSelector {
   public Start at(Settings settings, String position) {
     if (request.sum()) {
       List<Question.Component> components = resolver.components(GameExpression.parse(position));
-      String words = "A sum of games: a player moves in one of them. Who cannot move in any loses.";
+      String words =
+          "A sum of games: a player moves in one of them. A player who cannot move in any of them loses.";
       return new Start(played(components), position, words, Settings.NONE, false);
     }
     GameResolver.ResolvedGame resolved = resolver.game(request.game(), settings, position);

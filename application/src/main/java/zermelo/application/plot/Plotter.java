@@ -18,6 +18,7 @@ import zermelo.insight.plot.Plot;
 import zermelo.insight.plot.Series;
 import zermelo.insight.survey.FamilyEvaluator;
 import zermelo.insight.survey.GameVariables;
+import zermelo.insight.survey.LengthRange;
 import zermelo.insight.survey.PositionFamily;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Settings;
@@ -116,7 +117,7 @@ public final class Plotter {
     GameVariables names =
         new GameVariables(
             resolver.named(name), settings, values -> resolver.game(name, values).configured());
-    PositionFamily family = names.family(Set.of(), heaps(wish, names), 0);
+    PositionFamily family = names.family(Set.of(), heaps(wish, names), LengthRange.USUAL);
     int axes = family.numbers() ? family.names().size() : 0;
     if (axes != 1 && axes != 2) {
       resolver.game(name, settings); // reports a missing parameter, if that is the only problem

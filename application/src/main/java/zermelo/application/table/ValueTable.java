@@ -2,6 +2,7 @@ package zermelo.application.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import zermelo.application.json.AnswerJson;
 import zermelo.solve.Answer;
 
@@ -10,7 +11,17 @@ public final class ValueTable {
   private final String value;
   private final long from;
   private final boolean grid;
+  private final Optional<ParameterRows> parameter;
   private final List<List<String>> rows = new ArrayList<>();
+
+  /**
+   * The rows of a grid that has a game in each row.
+   *
+   * @param name the parameter that varies
+   * @param values its value in each row
+   * @param column the name of the number that varies within a row
+   */
+  public record ParameterRows(String name, List<Long> values, String column) {}
 
   /**
    * Creates an empty table.
@@ -19,9 +30,19 @@ public final class ValueTable {
    * @param from the number of the first row, and of the first column of a grid
    */
   public ValueTable(String value, long from, boolean grid) {
+    this(value, from, grid, Optional.empty());
+  }
+
+  /** Creates an empty grid with a row for each value of a parameter. */
+  static ValueTable ofParameter(String value, long from, ParameterRows rows) {
+    return new ValueTable(value, from, true, Optional.of(rows));
+  }
+
+  private ValueTable(String value, long from, boolean grid, Optional<ParameterRows> parameter) {
     this.value = value;
     this.from = from;
     this.grid = grid;
+    this.parameter = parameter;
     if (!grid) {
       rows.add(new ArrayList<>());
     }
@@ -56,6 +77,21 @@ public final class ValueTable {
 
   boolean grid() {
     return grid;
+  }
+
+  /** Returns the parameter that varies from row to row, if one does. */
+  Optional<ParameterRows> parameter() {
+    return parameter;
+  }
+
+  /** Returns the number at the left of a row of a grid. */
+  long label(int row) {
+    return parameter.map(rows -> rows.values().get(row)).orElse(from + row);
+  }
+
+  /** Returns what stands in the corner of a grid: the names of rows and columns. */
+  String corner() {
+    return parameter.map(rows -> rows.name() + "\\" + rows.column()).orElse("a\\b");
   }
 
   List<List<String>> rows() {

@@ -79,7 +79,8 @@ public final class ValueTableBuilder {
     }
     long count = to - from + 1;
     if (count > MAX_CELLS || (!line && count > MAX_CELLS / count)) {
-      throw new BadInput("a table of so many cells is too large; " + MAX_CELLS + " are the most");
+      throw new BadInput(
+          "a table has at most %,d cells: choose a smaller range".formatted(MAX_CELLS));
     }
     ValueTable table = new ValueTable(value, from, !line);
     for (long row = from; row <= to && stopped.isEmpty(); row++) {

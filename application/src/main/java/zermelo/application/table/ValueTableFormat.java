@@ -17,7 +17,8 @@ public final class ValueTableFormat {
    */
   public static String plain(ValueTable table, String title) {
     List<List<String>> lines = new ArrayList<>();
-    List<String> head = new ArrayList<>(List.of(""));
+    String corner = table.parameter().isPresent() ? table.corner() : "";
+    List<String> head = new ArrayList<>(List.of(corner));
     int columns = table.grid() ? widest(table) : COLUMNS;
     for (int i = 0; i < columns; i++) {
       head.add(Long.toString(table.grid() ? table.from() + i : i));
@@ -25,7 +26,7 @@ public final class ValueTableFormat {
     lines.add(head);
     if (table.grid()) {
       for (int i = 0; i < table.rows().size(); i++) {
-        lines.add(labelled(table.from() + i, table.rows().get(i)));
+        lines.add(labelled(table.label(i), table.rows().get(i)));
       }
     } else {
       sequence(table, lines);
@@ -124,13 +125,13 @@ public final class ValueTableFormat {
       }
       return lines;
     }
-    List<String> head = new ArrayList<>(List.of("a\\b"));
+    List<String> head = new ArrayList<>(List.of(table.corner()));
     for (int i = 0; i < widest(table); i++) {
       head.add(Long.toString(table.from() + i));
     }
     lines.add(head);
     for (int i = 0; i < table.rows().size(); i++) {
-      List<String> line = new ArrayList<>(List.of(Long.toString(table.from() + i)));
+      List<String> line = new ArrayList<>(List.of(Long.toString(table.label(i))));
       line.addAll(table.rows().get(i));
       lines.add(line);
     }
@@ -147,7 +148,9 @@ public final class ValueTableFormat {
   public static void fields(
       ValueTable table, String game, Settings settings, boolean misere, JsonWriter json) {
     json.key("game").value(game).settings(settings).key("misere").value(misere);
-    json.key("value").value(table.value()).key("from").value(table.from()).key("values");
+    json.key("value").value(table.value()).key("from").value(table.from());
+    table.parameter().ifPresent(rows -> parameter(rows, json));
+    json.key("values");
     if (table.grid()) {
       json.open('[');
       table.rows().forEach(row -> array(row, json));
@@ -155,6 +158,12 @@ public final class ValueTableFormat {
     } else {
       array(table.cells(), json);
     }
+  }
+
+  private static void parameter(ValueTable.ParameterRows rows, JsonWriter json) {
+    json.key("parameter").value(rows.name()).key("parameter_values").open('[');
+    rows.values().forEach(json::value);
+    json.close(']');
   }
 
   private static void array(List<String> cells, JsonWriter json) {

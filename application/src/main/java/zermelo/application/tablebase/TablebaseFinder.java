@@ -92,11 +92,11 @@ public final class TablebaseFinder {
   private TablebaseSource given(Path path, String name, Game game, Rules rules) {
     try {
       TablebaseFolder folder = TablebaseFolder.open(path);
-      GameIdentity asked = identity(name, game, rules);
-      if (!folder.identity().sameGame(asked)) {
+      GameIdentity wanted = identity(name, game, rules);
+      if (!folder.identity().sameGame(wanted)) {
         throw new BadInput(
             "the tablebase in '%s' is of %s, not of %s"
-                .formatted(path, folder.identity().words(), asked.words()));
+                .formatted(path, folder.identity().words(), wanted.words()));
       }
       return folder.source(rules);
     } catch (BadTablebase damaged) {
@@ -133,7 +133,7 @@ public final class TablebaseFinder {
         sources = Optional.of(matching());
       }
       for (TablebaseSource source : sources.get()) {
-        Optional<SolvedTable> table = asked(source, position);
+        Optional<SolvedTable> table = lookUp(source, position);
         if (table.isPresent()) {
           return table;
         }
@@ -141,7 +141,7 @@ public final class TablebaseFinder {
       return Optional.empty();
     }
 
-    private Optional<SolvedTable> asked(TablebaseSource source, Position position) {
+    private Optional<SolvedTable> lookUp(TablebaseSource source, Position position) {
       try {
         return source.holding(position);
       } catch (BadInput damaged) {
@@ -154,9 +154,9 @@ public final class TablebaseFinder {
       List<TablebaseSource> matching = new ArrayList<>();
       List<TablebaseFolder> all = all();
       if (!all.isEmpty()) {
-        GameIdentity asked = identity(name, game, rules);
+        GameIdentity wanted = identity(name, game, rules);
         for (TablebaseFolder folder : all) {
-          if (folder.identity().sameGame(asked)) {
+          if (folder.identity().sameGame(wanted)) {
             matching.add(folder.source(rules));
           }
         }

@@ -42,7 +42,7 @@ public record TablebaseFolder(Path path, TablebaseManifest manifest, GameIdentit
     } catch (InvalidPathException e) {
       // reported below
     }
-    throw new BadInput("'" + name + "' is no name for a folder");
+    throw new BadInput("'" + name + "' is not a valid folder name");
   }
 
   /**
@@ -62,7 +62,7 @@ public record TablebaseFolder(Path path, TablebaseManifest manifest, GameIdentit
             () ->
                 new BadInput(
                     TablebaseBuilder.unfinished(path)
-                        ? "the tablebase in '%s' is not finished: the command that began it goes on where it was stopped"
+                        ? "the tablebase in '%s' is not finished: the command that began it continues it"
                             .formatted(path)
                         : "there is no tablebase in '%s': it has no file tablebase.txt"
                             .formatted(path)));

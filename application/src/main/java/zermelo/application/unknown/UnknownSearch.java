@@ -108,7 +108,8 @@ public final class UnknownSearch {
     }
     if (all > MOST_COMBINATIONS) {
       throw new BadInput(
-          "that is more than " + MOST_COMBINATIONS + " positions; look less far", ": --to 100");
+          "that is more than " + MOST_COMBINATIONS + " positions; try smaller numbers",
+          ": --to 100");
     }
   }
 

@@ -9,10 +9,12 @@ import zermelo.insight.explain.Paragraph.AppliedTheorems;
 import zermelo.insight.explain.Paragraph.Choice;
 import zermelo.insight.explain.Paragraph.EvidenceNote;
 import zermelo.insight.explain.Paragraph.Line;
+import zermelo.insight.explain.Paragraph.MexRows;
 import zermelo.insight.explain.Paragraph.Mirror;
 import zermelo.insight.explain.Paragraph.NimSum;
 import zermelo.insight.explain.Paragraph.OptionsByValue;
 import zermelo.insight.explain.Paragraph.Reply;
+import zermelo.insight.explain.Paragraph.Strategy;
 import zermelo.insight.explain.Paragraph.TheoremApplication;
 import zermelo.insight.explain.Paragraph.TheoremMove;
 import zermelo.insight.explain.Paragraph.Winner;
@@ -62,6 +64,8 @@ public final class ExplanationText {
               .map(line -> paint.outcome(verdict.outcome(), line))
               .toList();
       case OptionsByValue options -> GrundyText.options(options, rules);
+      case MexRows rows -> GrundyText.rows(rows);
+      case Strategy strategy -> StrategyText.lines(strategy, rules, cast);
       case NimSum sum -> GrundyText.nimSum(sum, rules, cast);
       case Mirror mirror -> TextFormatting.wrapped(mirror(mirror));
       case Choice choice -> TextFormatting.wrapped(choice(choice));

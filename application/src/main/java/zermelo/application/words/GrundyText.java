@@ -2,6 +2,8 @@ package zermelo.application.words;
 
 import java.util.ArrayList;
 import java.util.List;
+import zermelo.insight.explain.Paragraph.MexRow;
+import zermelo.insight.explain.Paragraph.MexRows;
 import zermelo.insight.explain.Paragraph.NimSum;
 import zermelo.insight.explain.Paragraph.NimSumRow;
 import zermelo.insight.explain.Paragraph.OptionGroup;
@@ -50,6 +52,24 @@ public final class GrundyText {
                 + options.mex()
                 + ", so that is the Grundy value here. "
                 + why));
+    return lines;
+  }
+
+  /** Writes {@code SG(5) = mex{SG(4), SG(1)} = mex{2, 1} = 0} for each row. */
+  static List<String> rows(MexRows rows) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "The Grundy value SG is the mex of those of the options, the least number that is missing:");
+    for (MexRow row : rows.rows()) {
+      List<String> options = row.options().stream().map(o -> "SG(" + o.position() + ")").toList();
+      List<String> values = row.options().stream().map(o -> Long.toString(o.value())).toList();
+      String text =
+          "SG(%s) = mex{%s}".formatted(row.position(), String.join(", ", options))
+              + (values.isEmpty() ? "" : " = mex{" + String.join(", ", values) + "}")
+              + " = "
+              + row.value();
+      lines.addAll(TextFormatting.indented(text));
+    }
     return lines;
   }
 

@@ -43,7 +43,7 @@ public record PlayerNames(
       case STUCK ->
           misere
               ? TextFormatting.capital(name(winner))
-                  + " cannot move and so wins, as misère play has it."
+                  + " cannot move and so wins, because this is misère play."
               : TextFormatting.capital(name(1 - winner)) + " cannot move and loses.";
       case SCORE ->
           "No move is left: " + name(winner) + " wins by " + finish.margin().orElse(0) + ".";

@@ -83,7 +83,7 @@ public final class PrincipalVariationText {
     if (line.back().isPresent()) {
       int ply = line.back().getAsInt();
       String where = ply == 0 ? "the position at the start" : "the position after ply " + ply;
-      return "That is " + where + " again: both can go round for ever.";
+      return "That is " + where + " again: both players can repeat this for ever.";
     }
     return line.more().isPresent()
         ? "... and " + TextFormatting.plies(line.more().getAsInt()) + " more to the end."

@@ -70,7 +70,7 @@ public final class TextFormatting {
     return some(runs(numbers, 4), ", ", WIDTH);
   }
 
-  /** Returns numbers as texts, in which so many consecutive numbers or more become one run. */
+  /** Returns numbers as texts; {@code shortest} or more consecutive numbers become one run. */
   public static List<String> runs(List<Long> numbers, int shortest) {
     List<String> runs = new ArrayList<>();
     for (int from = 0; from < numbers.size(); ) {

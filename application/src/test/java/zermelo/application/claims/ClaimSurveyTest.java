@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,7 @@ import zermelo.heaps.limits.SequenceLimits;
 import zermelo.insight.check.ClaimCheckResult;
 import zermelo.insight.conjecture.Conjecture;
 import zermelo.insight.discover.TestedConjecture;
+import zermelo.insight.survey.LengthRange;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
@@ -26,7 +28,8 @@ import zermelo.solve.Question;
 class ClaimSurveyTest {
   private static SurveySubject subject(String game, boolean misere, OptionalInt heaps, String max) {
     return new SurveySubject(
-        new SurveySubject.SurveyRequest(game, Settings.NONE, misere, heaps, 3),
+        new SurveySubject.SurveyRequest(
+            game, Settings.NONE, misere, heaps, LengthRange.USUAL, Optional.empty()),
         new GameResolver(misere),
         TestSolver.solver(max),
         new Progress(Limits.parse(max)),
@@ -129,6 +132,7 @@ class ClaimSurveyTest {
             Duration.ofSeconds(10));
     assertThatThrownBy(search::sections)
         .isInstanceOf(BadInput.class)
-        .hasMessageStartingWith("tic-tac-toe has no positions of one to four plain numbers");
+        .hasMessageStartingWith(
+            "tic-tac-toe has no positions of one to six numbers, lists or sets");
   }
 }

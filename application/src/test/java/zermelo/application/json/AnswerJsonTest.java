@@ -91,8 +91,8 @@ class AnswerJsonTest {
                 + """
                 ,"explanation":[{"kind":"unknown","text":"Not known: the time ran out; nothing is proven."}]}\
                 """);
-    assertThat(AnswerJson.error(TEN, "'x' is no number"))
-        .isEqualTo(HEAD + "\"error\":\"'x' is no number\"}");
+    assertThat(AnswerJson.error(TEN, "'x' is not a number"))
+        .isEqualTo(HEAD + "\"error\":\"'x' is not a number\"}");
   }
 
   @Test

@@ -22,7 +22,7 @@ class PlayerFactoryTest {
   private final PlayerFactory players =
       new PlayerFactory(
           new AnswerCache(TestSolver.playable("nim", "3+5"), TestSolver.solver()),
-          Limits.parse("1s"),
+          time -> Limits.standard().withTime(time),
           new SplittableRandom(1),
           () -> true);
 
@@ -47,7 +47,7 @@ class PlayerFactoryTest {
   void otherWordsAreRefused(String word) {
     assertThatThrownBy(() -> PlayerKind.parse(word))
         .isInstanceOf(BadInput.class)
-        .hasMessageStartingWith("'" + word + "' is no player: write human, perfect, random,");
+        .hasMessageStartingWith("'" + word + "' is not a player: write human, perfect, random,");
   }
 
   @ParameterizedTest
@@ -62,7 +62,7 @@ class PlayerFactoryTest {
     PlayerFactory unsolved =
         new PlayerFactory(
             new AnswerCache(TestSolver.playable("nim", "3+5"), TestSolver.solver()),
-            Limits.parse("1s"),
+            time -> Limits.standard().withTime(time),
             new SplittableRandom(1),
             () -> false);
     assertThat(players.perfect().name()).isEqualTo("perfect");

@@ -110,8 +110,8 @@ class ValueTableBuilderTest {
       delimiter = '|',
       value = {
         "tic-tac-toe | 5        | tic-tac-toe has no positions of one or two plain numbers up to 5, so there is no table",
-        "nim         | 10000000 | a table of so many cells is too large; 10000000 are the most",
-        "wythoff     | 4000     | a table of so many cells is too large; 10000000 are the most",
+        "nim         | 10000000 | a table has at most 10,000,000 cells: choose a smaller range",
+        "wythoff     | 4000     | a table has at most 10,000,000 cells: choose a smaller range",
       })
   void refuses(String game, long to, String message) {
     assertThatThrownBy(() -> table(game, to, ""))

@@ -69,7 +69,7 @@ class TablebaseFolderTest {
     Path empty = Files.createDirectory(folder.resolve("empty"));
     assertThatThrownBy(() -> TablebaseFolder.open(empty))
         .hasMessage("there is no tablebase in '" + empty + "': it has no file tablebase.txt");
-    assertThatThrownBy(() -> TablebaseFolder.path("")).hasMessage("'' is no name for a folder");
+    assertThatThrownBy(() -> TablebaseFolder.path("")).hasMessage("'' is not a valid folder name");
   }
 
   @Test

@@ -128,7 +128,8 @@ class UnknownSearchTest {
   void refuseWhatCannotBe() {
     assertThatThrownBy(() -> found("nim ?,2", false, Outcome.LOSE, OptionalLong.empty(), "60s"))
         .isInstanceOf(BadInput.class)
-        .hasMessageStartingWith("no number fits in the place of '?': '1,2' is no position of nim");
+        .hasMessageStartingWith(
+            "no number fits in the place of '?': '1,2' is not a position of nim");
     assertThatThrownBy(() -> position("nim ?+?+?+?+?+?"))
         .isInstanceOf(BadInput.class)
         .hasMessage("there are 6 unknown numbers; 5 are the most");

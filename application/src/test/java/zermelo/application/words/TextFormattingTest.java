@@ -65,7 +65,7 @@ class TextFormattingTest {
       delimiter = '|',
       value = {
         "STUCK    | false | The second player cannot move and loses.",
-        "STUCK    | true  | The first player cannot move and so wins, as misère play has it.",
+        "STUCK    | true  | The first player cannot move and so wins, because this is misère play.",
         "SCORE    | false | No move is left: the first player wins by 4.",
         "RULES    | false | The first player has won.",
         "REPEATED | true  | The first player has won, in misère play.",

@@ -23,7 +23,7 @@ public final class ClaimEvaluator {
       throw new BadInput(
           "a period belongs to a sequence in which one number varies; here "
               + (family.names().isEmpty() ? "none does" : String.join(", ", family.names()) + " do")
-              + ". Parameters can be settled",
+              + ". Parameters can be given values",
           " with --set");
     }
   }

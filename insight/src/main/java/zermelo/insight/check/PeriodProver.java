@@ -24,7 +24,7 @@ import zermelo.language.proof.VerifiedPeriod;
 public final class PeriodProver {
   private static final long FIRST_LOOK = 16;
   private static final String UNLIKE =
-      "the moves of large n do not look alike, as far as was looked";
+      "the moves of large n have no common shape, as far as they were examined";
   private static final long MAX_MOVES = 200_000;
 
   private final TextRules rules;
@@ -73,7 +73,7 @@ public final class PeriodProver {
    * @param values the values of first, first + 1, ...
    */
   public Attempt prove(ValueKind quantity, long[] values) {
-    String why = "too few positions were looked at";
+    String why = "too few positions were examined";
     long end = first + values.length;
     for (long until = first; until < end; ) {
       until = Math.min(end, Math.max(start + FIRST_LOOK, 2 * until));

@@ -71,7 +71,7 @@ public sealed interface ProofResult {
       try {
         return Cancellation.watching(evaluator::checkTime, () -> withoutClock(claim, size));
       } catch (LimitReached over) {
-        return new Unproved("the time was over before one was found");
+        return new Unproved("the time ran out before one was found");
       }
     }
 
@@ -80,7 +80,7 @@ public sealed interface ProofResult {
         return family
             .complete()
             .<ProofResult>map(why -> new Proved(why, Optional.empty()))
-            .orElseGet(() -> new Unproved("the claim speaks of more positions than these"));
+            .orElseGet(() -> new Unproved("the claim is about more positions than these"));
       }
       if (sequence.isEmpty() || claim.uses().contains(Quantity.REMOTENESS)) {
         return new Unproved("");

@@ -55,7 +55,6 @@ public record ValuedPosition(FamilyPosition at, Answer answer) implements Claime
 
   private BadInput missing(String what) {
     return new BadInput(
-        "the claim speaks of the %s, but %s %s has none"
-            .formatted(what, at.setup().title(), at.text()));
+        "the claim uses the %s, but %s %s has none".formatted(what, at.setup().title(), at.text()));
   }
 }

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import zermelo.insight.conjecture.Feature.Kind;
 import zermelo.insight.conjecture.FormCondition.Property;
 import zermelo.insight.conjecture.FormCondition.Relation;
+import zermelo.kernel.limits.Cancellation;
 
 /** The simple conditions that conjectures combine, each with the positions where it holds. */
 public final class AtomicConditions {
@@ -25,6 +26,9 @@ public final class AtomicConditions {
 
   private static final int SMALL = 8;
 
+  /** Largest number at which a form of one number may change. */
+  private static final int LARGEST_BREAK = 64;
+
   /** Longest set of values. A longer one only reflects how many points were computed. */
   private static final int MEMBERS = 3;
 
@@ -33,14 +37,16 @@ public final class AtomicConditions {
   private static final int LARGEST = 512;
 
   private final List<Feature> features;
+  private final long[][] points;
   private final int[] moduli;
   private final int size;
   private final boolean one;
   private final List<AtomicCondition> guards = new ArrayList<>();
   private final List<AtomicCondition> atoms = new ArrayList<>();
 
-  AtomicConditions(List<Feature> features, List<Long> constants) {
+  AtomicConditions(List<Feature> features, long[][] points, List<Long> constants) {
     this.features = features;
+    this.points = points;
     this.moduli =
         IntStream.concat(
                 IntStream.rangeClosed(3, MODULUS),
@@ -49,13 +55,16 @@ public final class AtomicConditions {
                     .mapToInt(c -> Math.toIntExact(c + 1)))
             .toArray();
     this.size = features.getFirst().column().size();
-    this.one = features.stream().filter(feature -> feature.term().isName()).count() == 1;
+    this.one =
+        features.stream().filter(feature -> feature.term().isName()).count() == 1
+            && features.stream().noneMatch(f -> f.term() instanceof FormTerm.Measured);
     for (Feature feature : features)
       if (feature.kind() == Kind.MAIN && feature.column().isTotal()) guard(feature);
     for (Feature feature : features) {
+      Cancellation.checkCurrent();
       compareWithNumbers(feature);
       properties(feature);
-      if (feature.kind() == Kind.MAIN) remainders(feature);
+      if (feature.kind() == Kind.MAIN || feature.kind() == Kind.REMAINDER) remainders(feature);
     }
     compareFeatures();
   }
@@ -98,10 +107,11 @@ public final class AtomicConditions {
 
   private void compareWithNumbers(Feature feature) {
     PointSet undefined = undefined(feature);
-    for (int number = 0; number <= SMALL; number++) {
+    boolean axis = one && feature.term().isName();
+    for (int number = 0; number <= (axis ? LARGEST_BREAK : SMALL); number++) {
       int c = number;
       for (Relation relation : List.of(Relation.EQUAL, Relation.AT_MOST)) {
-        if (relation == Relation.AT_MOST && c == 0) continue;
+        if (relation == Relation.AT_MOST ? c == 0 : c > SMALL) continue;
         add(
             atoms,
             new FormCondition.Compare(relation, feature.term(), FormTerm.constant(c)),
@@ -155,8 +165,10 @@ public final class AtomicConditions {
   private void compareFeatures() {
     List<Feature> compared =
         features.stream().filter(feature -> feature.kind() != Kind.PLAIN).toList();
-    for (int i = 0; i < compared.size(); i++)
+    for (int i = 0; i < compared.size(); i++) {
+      Cancellation.checkCurrent();
       for (int j = i + 1; j < compared.size(); j++) {
+        if (!comparable(compared.get(i), compared.get(j))) continue;
         boolean turned = isRemainder(compared.get(j));
         Feature left = compared.get(turned ? j : i);
         Feature right = compared.get(turned ? i : j);
@@ -174,6 +186,12 @@ public final class AtomicConditions {
                           && relation.of(left.at(k), right.at(k))),
               undefined);
       }
+    }
+  }
+
+  private static boolean comparable(Feature one, Feature other) {
+    return (one.kind() != Kind.REMAINDER || other.term().isName())
+        && (other.kind() != Kind.REMAINDER || one.term().isName());
   }
 
   /**
@@ -199,6 +217,7 @@ public final class AtomicConditions {
   List<AtomicCondition> madeFor(PointSet sought) {
     List<AtomicCondition> made = new ArrayList<>();
     for (Feature feature : features) {
+      Cancellation.checkCurrent();
       values(made, feature, sought);
       if (feature.kind() != Kind.MAIN || !feature.column().isTotal()) continue;
       List<Integer> exact = new ArrayList<>();
@@ -210,7 +229,30 @@ public final class AtomicConditions {
       }
       if (one && exact.isEmpty()) largeModulus(made, feature, sought);
     }
+    if (one) sequences(made, sought);
+    relations(made, sought);
     return made;
+  }
+
+  /** Adds that a number is a term of a quadratic or geometric sequence. */
+  private void sequences(List<AtomicCondition> made, PointSet sought) {
+    Feature feature = features.stream().filter(f -> f.term().isName()).findFirst().orElseThrow();
+    for (PointSet set : List.of(sought, sought.complement())) {
+      long[] x = IntStream.range(0, size).filter(set::has).mapToLong(feature::at).toArray();
+      for (FormCondition term : StepFormula.terms(feature.term(), x)) add(made, term);
+    }
+  }
+
+  /** Adds a condition with the points where it holds. */
+  private void add(List<AtomicCondition> made, FormCondition condition) {
+    add(made, condition, PointSet.where(size, i -> condition.at(points[i]) == FormCondition.YES));
+  }
+
+  /** Adds the linear equations between the numbers that all sought points fulfil. */
+  private void relations(List<AtomicCondition> made, PointSet sought) {
+    List<Feature> names = features.stream().filter(feature -> feature.term().isName()).toList();
+    for (LinearRelation relation : LinearRelation.of(names, sought))
+      add(made, relation.condition(names));
   }
 
   private int[] moduliOfOne() {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import zermelo.insight.conjecture.AtomicConditions.AtomicCondition;
+import zermelo.kernel.limits.Cancellation;
 
 /**
  * Finds conditions that hold exactly at the sought points: an atom or a short list of atoms.
@@ -172,6 +173,7 @@ public final class ConditionSearch {
             .limit(FIRST_PARTS)
             .toList();
     for (AtomicCondition first : firsts) {
+      Cancellation.checkCurrent();
       PointSet left = target.minus(first.bits());
       int missing = left.count();
       for (AtomicCondition second : parts) {
@@ -221,6 +223,7 @@ public final class ConditionSearch {
           others.stream()
               .filter(atom -> left.isWithin(atom.bits()) && atom.bits().meets(outside))
               .toList();
+      Cancellation.checkCurrent();
       for (int i = 0; i < parts.size(); i++) {
         AtomicCondition second = parts.get(i);
         if (first.cost() + 2 * second.cost() > limit) break;
@@ -256,6 +259,7 @@ public final class ConditionSearch {
    */
   private void cases() {
     for (AtomicCondition which : others.subList(0, Math.min(CASES, others.size()))) {
+      Cancellation.checkCurrent();
       PointSet inside = which.bits();
       if (2 * inside.count() > inside.size()) continue;
       PointSet outside = inside.complement();
@@ -263,7 +267,11 @@ public final class ConditionSearch {
       if (!sought.meets(outside) || outside.isWithin(sought)) continue;
       Optional<AtomicCondition> then = agreeing(inside);
       Optional<AtomicCondition> otherwise = agreeing(outside);
-      if (then.isEmpty() && otherwise.isPresent()) then = pair(inside);
+      int left = limit - which.cost();
+      if (then.isEmpty() && otherwise.isPresent())
+        then = pair(inside, left - otherwise.get().cost());
+      else if (otherwise.isEmpty() && then.isPresent())
+        otherwise = pair(outside, left - then.get().cost());
       if (then.isPresent()
           && otherwise.isPresent()
           && pays(which, then.get(), otherwise.get())
@@ -291,19 +299,33 @@ public final class ConditionSearch {
     return Optional.empty();
   }
 
-  /** Finds the simplest two atoms whose union is the sought points within a set. */
-  private Optional<AtomicCondition> pair(PointSet among) {
-    PointSet target = sought.and(among);
-    PointSet wrong = among.minus(sought);
+  /**
+   * Finds the simplest two atoms whose union or intersection is the sought points in a set.
+   *
+   * @param most the largest cost of the two that is of use
+   */
+  private Optional<AtomicCondition> pair(PointSet among, int most) {
+    Optional<AtomicCondition> either = union(sought.and(among), among.minus(sought), most);
+    Optional<AtomicCondition> both =
+        union(among.minus(sought), sought.and(among), most + 2).map(AtomicCondition::negated);
+    if (either.isEmpty() || both.isEmpty()) return either.or(() -> both);
+    return either.get().cost() <= both.get().cost() ? either : both;
+  }
+
+  /** Finds the simplest two atoms that together hold at all of one set and at none of another. */
+  private Optional<AtomicCondition> union(PointSet target, PointSet wrong, int most) {
     List<AtomicCondition> parts =
         others.stream()
+            .takeWhile(atom -> atom.cost() < most)
             .filter(atom -> atom.bits().meets(target) && !atom.bits().meets(wrong))
             .limit(PARTS)
             .toList();
     Optional<AtomicCondition> best = Optional.empty();
     for (AtomicCondition first : parts) {
+      Cancellation.checkCurrent();
       PointSet left = target.minus(first.bits());
       for (AtomicCondition second : parts) {
+        if (first.cost() + second.cost() > most) break;
         if (best.isPresent() && first.cost() + second.cost() + 2 >= best.get().cost()) break;
         if (left.isWithin(second.bits()))
           best =

@@ -60,8 +60,7 @@ public final class ConjectureGenerator {
       return List.of(new Conjecture(Subject.OUTCOME, word(seen.getFirst()), "constant", 1));
     AtomicConditions atoms =
         new AtomicConditions(
-            FeatureBuilder.of(sample.names(), sample.points(), observations.constants()),
-            observations.constants());
+            sample.features(observations.constants()), sample.points(), observations.constants());
     boolean decisive = EnumSet.of(Outcome.WIN, Outcome.LOSE).containsAll(seen);
     List<Conjecture> found = new ArrayList<>();
     for (Outcome outcome : decisive ? List.of(Outcome.LOSE) : seen)
@@ -117,9 +116,9 @@ public final class ConjectureGenerator {
     if (observations.size() < ValuedPoints.FEWEST || !observations.hasGrundy()) return List.of();
     ValuedPoints sample = ValuedPoints.of(observations, observations::grundy);
     int budget = DescriptionLength.budget(sample.values());
-    List<Feature> features =
-        FeatureBuilder.of(sample.names(), sample.points(), observations.constants());
-    AtomicConditions atoms = new AtomicConditions(features, observations.constants());
+    List<Feature> features = sample.features(observations.constants());
+    AtomicConditions atoms =
+        new AtomicConditions(features, sample.points(), observations.constants());
     List<FormTerm> terms = new TermSearch(sample, features, atoms.general(), budget).run();
     if (terms.isEmpty()) terms = byValue(sample, atoms, budget);
     List<Conjecture> found = new ArrayList<>();

@@ -11,6 +11,8 @@ public record Feature(FormTerm term, Kind kind, Column column) {
     MAIN,
     /** Also comparisons with other features. */
     COMPARED,
+    /** Also remainders, and comparisons with variables. */
+    REMAINDER,
     /** No other uses. */
     PLAIN
   }

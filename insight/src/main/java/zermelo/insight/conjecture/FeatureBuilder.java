@@ -9,27 +9,71 @@ import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import zermelo.insight.conjecture.Feature.Kind;
 import zermelo.insight.conjecture.FormTerm.Function;
+import zermelo.insight.conjecture.ListMeasures.ListMeasure;
 
 /** Builds the terms of forms, simplest first, with their values at all points. */
 public final class FeatureBuilder {
+  /** From this number of other numbers on, only their simplest combinations are moduli. */
+  private static final int MANY = 4;
+
+  private static final int LARGEST_BASE = 10;
+
   private final long[][] points;
   private final List<Long> constants;
   private final List<FormTerm> names = new ArrayList<>();
   private final List<Feature> features = new ArrayList<>();
 
-  private FeatureBuilder(List<String> names, long[][] points, List<Long> constants) {
-    this.points = points;
+  private FeatureBuilder(ValuedPoints sample, List<Long> constants) {
+    this.points = sample.points();
     this.constants = constants;
-    for (int i = 0; i < names.size(); i++)
-      this.names.add(new FormTerm.Variable(names.get(i), i, names.size()));
+    List<String> all = sample.names();
+    for (int i = 0; i < all.size(); i++)
+      this.names.add(new FormTerm.Variable(all.get(i), i, all.size()));
   }
 
-  static List<Feature> of(List<String> names, long[][] points, List<Long> constants) {
-    FeatureBuilder features = new FeatureBuilder(names, points, constants);
-    if (names.size() == 1) features.ofOne(features.names.getFirst());
+  static List<Feature> of(ValuedPoints sample, List<Long> constants) {
+    FeatureBuilder features = new FeatureBuilder(sample, constants);
+    List<FormTerm> names = features.names;
+    if (!sample.measured().isEmpty()) features.ofLists(sample.measured());
+    else if (names.size() == 1) features.ofOne(names.getFirst());
     else features.ofSeveral();
-    if (names.size() == 2) features.ofTwo(features.names.get(0), features.names.get(1));
+    if (names.size() == 2 && sample.measured().isEmpty())
+      features.ofTwo(names.get(0), names.get(1));
+    if (names.size() > 1) features.remainders();
     return features.features;
+  }
+
+  /** Adds the quantities of lists, and their remainders by the numbers beside the lists. */
+  private void ofLists(List<FormTerm> measured) {
+    for (FormTerm x : names) add(Kind.MAIN, x);
+    for (FormTerm term : measured) {
+      if (!(term instanceof FormTerm.Measured(ListMeasure measure, int _))) continue;
+      add(measure.kind(), term);
+      if (measure.kind() == Kind.MAIN)
+        for (FormTerm x : names) add(Kind.REMAINDER, term.mod(x.plus(1)), term.mod(x));
+    }
+  }
+
+  /** Adds remainders and quotients of each number by others, by their sums and their neighbours. */
+  private void remainders() {
+    for (FormTerm x : names) {
+      List<FormTerm> others = names.stream().filter(other -> !other.equals(x)).toList();
+      List<FormTerm> moduli = new ArrayList<>();
+      for (FormTerm y : others) {
+        moduli.addAll(List.of(y.plus(1), y));
+        if (others.size() < MANY)
+          moduli.addAll(List.of(y.plus(2), constant(2).times(y), constant(2).times(y).plus(1)));
+      }
+      for (int i = 0; i < others.size(); i++)
+        for (int j = i + 1; j < others.size(); j++) moduli.add(others.get(i).plus(others.get(j)));
+      for (FormTerm modulus : moduli) {
+        FormTerm rest = x.mod(modulus);
+        add(Kind.REMAINDER, rest);
+        if (others.size() >= MANY) continue;
+        add(Kind.PLAIN, x.over(modulus));
+        for (FormTerm y : others) add(Kind.PLAIN, rest.over(y));
+      }
+    }
   }
 
   private void add(Kind kind, FormTerm... terms) {
@@ -46,6 +90,8 @@ public final class FeatureBuilder {
           call(Function.VALUATION, constant(2), x),
           call(Function.LOG, constant(2), x));
       add(Kind.PLAIN, x.over(call(Function.VALUATION, constant(2), x).ofTwo()));
+      for (int base = 3; base <= LARGEST_BASE; base++)
+        add(Kind.PLAIN, call(Function.LOG, constant(base), x));
     }
     add(Kind.COMPARED, call(Function.BIGOMEGA, n), call(Function.OMEGA, n));
     add(Kind.COMPARED, call(Function.LEAST_FIBONACCI, n), call(Function.SQRT, n));
@@ -140,8 +186,6 @@ public final class FeatureBuilder {
     for (int t = 2; t <= 4; t++) add(Kind.COMPARED, beatty(t, difference));
     add(Kind.COMPARED, constant(2).times(less));
     add(Kind.PLAIN, more.over(less), nivasch(a, b), new FormTerm.Symmetric(a.times(b), 6));
-    add(Kind.PLAIN, a.mod(b), b.mod(a), a.mod(b.plus(1)), b.mod(a.plus(1)));
-    add(Kind.PLAIN, a.over(b.plus(1)), b.over(a.plus(1)));
     for (long c : divisors()) add(Kind.PLAIN, sum.plus(less.over(c)));
     for (long c : divisors()) add(Kind.PLAIN, less.over(c));
     for (int c = 2; c <= 4; c++) add(Kind.PLAIN, more.over(c), difference.over(c));

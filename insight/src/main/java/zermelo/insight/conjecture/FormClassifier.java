@@ -4,6 +4,7 @@ import java.util.List;
 import zermelo.insight.conjecture.FormCondition.Property;
 import zermelo.insight.conjecture.FormTerm.Function;
 import zermelo.insight.conjecture.FormTerm.Operator;
+import zermelo.insight.conjecture.ListMeasures.ListMeasure;
 
 /** Classifies a form in words, by the rarest feature that occurs in it. */
 public final class FormClassifier {
@@ -19,6 +20,7 @@ public final class FormClassifier {
           "binary digits",
           "powers",
           "squares",
+          "roots",
           "greatest common divisor",
           "nim-sum",
           "remainders",
@@ -44,6 +46,7 @@ public final class FormClassifier {
   private static int rank(FormTerm term) {
     return switch (term) {
       case FormTerm.Variable _, FormTerm.Constant _ -> BY_RARITY.size();
+      case FormTerm.Measured(ListMeasure measure, _) -> rank(measure.family());
       case FormTerm.Symmetric(FormTerm inner, _) -> rank(inner);
       case FormTerm.Binary(Operator operator, FormTerm left, FormTerm right) ->
           Math.min(rank(operator, right), Math.min(rank(left), rank(right)));
@@ -68,7 +71,8 @@ public final class FormClassifier {
 
   private static int rank(Function function) {
     return switch (function) {
-      case GOLDEN, SQRT -> rank("Beatty pairs");
+      case GOLDEN -> rank("Beatty pairs");
+      case SQRT -> rank("roots");
       case LEAST_FIBONACCI -> rank("Zeckendorf sums");
       case BIGOMEGA, OMEGA -> rank("prime factors");
       case COUNT_DIVISORS -> rank("divisors");
@@ -87,6 +91,7 @@ public final class FormClassifier {
           Math.min(rank("comparison"), rank(term));
       case FormCondition.HasProperty(FormTerm term, Property property, _) ->
           Math.min(rank(property), rank(term));
+      case FormCondition.IsPower(FormTerm term, _, _) -> Math.min(rank("powers"), rank(term));
       case FormCondition.And(FormCondition first, FormCondition second) ->
           Math.min(rank(first), rank(second));
       case FormCondition.Or(FormCondition first, FormCondition second) ->

@@ -1,7 +1,9 @@
 package zermelo.insight.conjecture;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import zermelo.insight.conjecture.ListMeasures.ListMeasure;
 import zermelo.kernel.numbers.NumberTheory;
 
 /**
@@ -80,9 +82,10 @@ public sealed interface FormCondition {
       return (plain ? 2 : 3) + left.cost() + right.cost();
     }
 
+    /** A text that begins with {@code all} extends as far as possible, so it needs brackets. */
     @Override
     public int level() {
-      return COMPARISON;
+      return zero().isPresent() ? 0 : COMPARISON;
     }
 
     @Override
@@ -92,7 +95,16 @@ public sealed interface FormCondition {
 
     @Override
     public String toString() {
-      return left + " " + relation.sign + " " + right;
+      return zero().orElseGet(() -> left + " " + relation.sign + " " + right);
+    }
+
+    /** Returns the shorter text for "this quantity of a list is 0", if there is one. */
+    private Optional<String> zero() {
+      return relation == Relation.EQUAL
+              && right.equals(FormTerm.constant(0))
+              && left instanceof FormTerm.Measured(ListMeasure measure, _)
+          ? measure.zero()
+          : Optional.empty();
     }
   }
 
@@ -218,6 +230,41 @@ public sealed interface FormCondition {
     }
   }
 
+  /** A number is a power of a base: {@code n is a power of 5}. */
+  record IsPower(FormTerm term, long base, boolean holds) implements FormCondition {
+    @Override
+    public byte at(long[] point) {
+      long value = term.at(point);
+      return value == FormTerm.UNDEFINED ? UNDEFINED : truth(isPower(value) == holds);
+    }
+
+    private boolean isPower(long value) {
+      long rest = value;
+      while (rest > 1 && rest % base == 0) rest /= base;
+      return rest == 1;
+    }
+
+    @Override
+    public int cost() {
+      return 4 + FormTerm.bits(base) + term.cost() + (holds ? 0 : 1);
+    }
+
+    @Override
+    public int level() {
+      return COMPARISON;
+    }
+
+    @Override
+    public FormCondition negated() {
+      return new IsPower(term, base, !holds);
+    }
+
+    @Override
+    public String toString() {
+      return term + (holds ? " is a power of " : " is not a power of ") + base;
+    }
+  }
+
   record And(FormCondition first, FormCondition second) implements FormCondition {
     @Override
     public byte at(long[] point) {
@@ -303,7 +350,8 @@ public sealed interface FormCondition {
 
     @Override
     public String toString() {
-      return "if " + condition + " then " + then + " else " + otherwise;
+      String which = condition.level() > 0 ? condition.toString() : "(" + condition + ")";
+      return "if " + which + " then " + then + " else " + otherwise;
     }
   }
 

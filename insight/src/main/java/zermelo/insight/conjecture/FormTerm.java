@@ -3,6 +3,7 @@ package zermelo.insight.conjecture;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import zermelo.insight.conjecture.ListMeasures.ListMeasure;
 import zermelo.kernel.numbers.NumberTheory;
 
 /**
@@ -54,6 +55,29 @@ public sealed interface FormTerm {
     }
   }
 
+  /** A quantity of a list or a set, as it was observed. {@code place} is its column. */
+  record Measured(ListMeasure measure, int place) implements FormTerm {
+    @Override
+    public long at(long[] point) {
+      return point[place];
+    }
+
+    @Override
+    public int cost() {
+      return measure.cost();
+    }
+
+    @Override
+    public int level() {
+      return ATOM;
+    }
+
+    @Override
+    public String toString() {
+      return measure.text();
+    }
+  }
+
   record Constant(long value) implements FormTerm {
     @Override
     public long at(long[] point) {
@@ -77,9 +101,10 @@ public sealed interface FormTerm {
   }
 
   /**
-   * A term that treats all variables alike, such as their sum.
+   * A term with a shorter description than its text.
    *
-   * <p>Its cost does not include a choice of variables.
+   * <p>It treats all variables alike, such as their sum, so no choice of variables is described. Or
+   * it is one of a family of formulas that a few numbers describe.
    */
   record Symmetric(FormTerm term, int cost) implements FormTerm {
     @Override
@@ -291,7 +316,9 @@ public sealed interface FormTerm {
 
     @Override
     public String toString() {
-      return "(if " + condition + " then " + then + " else " + otherwise + ")";
+      boolean bare = condition.level() > 0;
+      String which = bare ? condition.toString() : "(" + condition + ")";
+      return "(if " + which + " then " + then + " else " + otherwise + ")";
     }
   }
 

@@ -12,11 +12,35 @@ import zermelo.kernel.Outcome;
  * are missing.
  */
 public final class Observations {
+  /**
+   * A list, a bag or a set of a position, as it was at every point.
+   *
+   * @param low the least number that it may hold
+   * @param rows the numbers, by point
+   */
+  public record ObservedList(String name, Kind kind, long low, List<long[]> rows) {
+    /** Whether the order of the numbers matters, and how often one may occur. */
+    public enum Kind {
+      LIST,
+      BAG,
+      SET
+    }
+
+    public ObservedList {
+      rows = List.copyOf(rows);
+    }
+
+    boolean ordered() {
+      return kind == Kind.LIST;
+    }
+  }
+
   private final List<String> names;
   private final long[][] points;
   private final Outcome[] outcomes;
   private final Optional<long[]> grundy;
   private final List<Long> constants;
+  private final List<ObservedList> lists;
 
   /**
    * Creates observations.
@@ -42,7 +66,22 @@ public final class Observations {
       Outcome[] outcomes,
       Optional<long[]> grundy,
       List<Long> constants) {
-    if (names.isEmpty() || new HashSet<>(names).size() < names.size())
+    this(names, points, outcomes, grundy, constants, List.of());
+  }
+
+  /**
+   * Creates observations of positions that have lists or sets.
+   *
+   * @param lists beside the numbers
+   */
+  public Observations(
+      List<String> names,
+      long[][] points,
+      Outcome[] outcomes,
+      Optional<long[]> grundy,
+      List<Long> constants,
+      List<ObservedList> lists) {
+    if (names.size() + lists.size() == 0 || new HashSet<>(names).size() < names.size())
       throw new IllegalArgumentException("names must differ: " + names);
     if (outcomes.length != points.length
         || grundy.filter(values -> values.length != points.length).isPresent())
@@ -57,6 +96,12 @@ public final class Observations {
     this.outcomes = outcomes.clone();
     this.grundy = grundy.map(long[]::clone);
     this.constants = List.copyOf(constants);
+    this.lists = List.copyOf(lists);
+  }
+
+  /** Returns the lists and sets of the positions. */
+  public List<ObservedList> lists() {
+    return lists;
   }
 
   /** Returns the constants of the rules. */

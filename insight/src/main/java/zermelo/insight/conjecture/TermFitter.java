@@ -1,5 +1,6 @@
 package zermelo.insight.conjecture;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,7 +50,8 @@ public final class TermFitter {
 
   /** Returns a term of this feature that fits. */
   Optional<FormTerm> of(Feature feature) {
-    for (int point : points) if (!feature.isDefined(point)) return Optional.empty();
+    if (!feature.column().isTotal())
+      for (int point : points) if (!feature.isDefined(point)) return Optional.empty();
     FormTerm term = feature.term();
     long x = feature.at(points[0]);
     long y = values[points[0]];
@@ -58,6 +60,7 @@ public final class TermFitter {
       return Optional.of(term.plus(shift));
     Optional<FormTerm> found = multiple(feature);
     if (found.isEmpty()) found = cut(feature);
+    if (found.isEmpty()) found = root(feature);
     if (found.isEmpty()) found = remainder(feature);
     if (found.isEmpty()) found = quotient(feature);
     if (found.isEmpty() && fits(feature, v -> v < 0 || v > 60 ? -1 : 1L << v))
@@ -102,6 +105,33 @@ public final class TermFitter {
       return Optional.of(FormTerm.call(FormTerm.Function.MAX, FormTerm.constant(0), term));
     }
     return Optional.empty();
+  }
+
+  /** Fits the place of the feature in a quadratic sequence. The value grows by 1 at each term. */
+  private Optional<FormTerm> root(Feature feature) {
+    if (most - least < 4 || most - least > points.length) return Optional.empty();
+    long[] from = new long[(int) (most - least) + 1];
+    Arrays.fill(from, Long.MAX_VALUE);
+    for (int point : points) {
+      int k = (int) (values[point] - least);
+      from[k] = Math.min(from[k], feature.at(point));
+    }
+    for (long first : from) if (first == Long.MAX_VALUE) return Optional.empty();
+    // The range may begin within the first step, so the first term is extrapolated.
+    long before = 3 * from[1] - 3 * from[2] + from[3];
+    return StepFormula.of(before, from[1], from[2])
+        .map(steps -> steps.inverse(feature.term(), least))
+        .filter(term -> fitsTerm(feature, term));
+  }
+
+  private boolean fitsTerm(Feature feature, FormTerm term) {
+    if (!feature.term().isName()) return false;
+    long[] at = new long[Math.max(1, ((FormTerm.Variable) feature.term()).among())];
+    for (int point : points) {
+      at[((FormTerm.Variable) feature.term()).place()] = feature.at(point);
+      if (term.at(at) != values[point]) return false;
+    }
+    return true;
   }
 
   /** Returns whether a plain variable covers at least four full cycles of the modulus. */

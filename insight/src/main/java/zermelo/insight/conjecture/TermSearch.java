@@ -9,12 +9,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import zermelo.insight.conjecture.AtomicConditions.AtomicCondition;
+import zermelo.kernel.limits.Cancellation;
 
 /** Finds terms with given values at all points: of one feature, or with two or three cases. */
 public final class TermSearch {
   private static final int CASES = 4000;
-  private static final int OUTER_CASES = 40;
-  private static final int INNER_CASES = 150;
+  private static final int OUTER_CASES = 20;
+  private static final int INNER_CASES = 1500;
 
   private final long[] values;
   private final long[][] points;
@@ -85,6 +86,7 @@ public final class TermSearch {
   }
 
   private Optional<FormTerm> fit(PointSet among) {
+    Cancellation.checkCurrent();
     return new TermFitter(values, among.places()).simplest(features);
   }
 
@@ -98,9 +100,9 @@ public final class TermSearch {
     return DescriptionLength.pays((which.cost() + one.cost()) / 2, all, wrong, small);
   }
 
+  /** Fits one term where an atom holds or where it does not, and a choice of two elsewhere. */
   private void nested() {
-    for (AtomicCondition outer : limited(OUTER_CASES)) {
-      if (2 * outer.bits().count() > values.length) continue;
+    for (AtomicCondition outer : explaining()) {
       Optional<FormTerm> then = fit(outer.bits());
       if (then.isEmpty() || outer.cost() + then.get().cost() > budget) continue;
       PointSet outside = outer.bits().complement();
@@ -117,6 +119,15 @@ public final class TermSearch {
       if (best.isPresent() && pays(outer, then.get(), best.get(), all))
         found.add(new FormTerm.Conditional(outer.condition(), then.get(), best.get()));
     }
+  }
+
+  /** Returns the atoms within which one term fits, those that hold at most points first. */
+  private List<AtomicCondition> explaining() {
+    return limited(CASES).stream()
+        .sorted(Comparator.comparingInt(atom -> -atom.bits().count()))
+        .filter(atom -> atom.cost() < budget && fit(atom.bits()).isPresent())
+        .limit(OUTER_CASES)
+        .toList();
   }
 
   private List<AtomicCondition> limited(int most) {

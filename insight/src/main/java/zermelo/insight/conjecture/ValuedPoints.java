@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import zermelo.insight.conjecture.ListMeasures.ListMeasure;
+import zermelo.insight.conjecture.Observations.ObservedList;
 
 /**
  * Points with one value each: the outcome as a number, or the Grundy value.
@@ -21,11 +23,14 @@ public final class ValuedPoints {
   static final int FEWEST = 20;
 
   private final List<String> names;
+  private final List<FormTerm> measured;
   private final long[][] points;
   private final long[] values;
 
-  private ValuedPoints(List<String> names, long[][] points, long[] values) {
+  private ValuedPoints(
+      List<String> names, List<FormTerm> measured, long[][] points, long[] values) {
     this.names = names;
+    this.measured = measured;
     this.points = points;
     this.values = values;
   }
@@ -41,9 +46,38 @@ public final class ValuedPoints {
     for (int i = 0; i < points.length; i++)
       for (int k = 0; k < names.size(); k++) points[i][k] = observations.number(i, k);
     long[] values = IntStream.range(0, points.length).mapToLong(value::of).toArray();
-    ValuedPoints sample = new ValuedPoints(names, points, values);
+    if (!observations.lists().isEmpty()) return withLists(observations, points, values);
+    ValuedPoints sample = new ValuedPoints(names, List.of(), points, values);
     for (int k = names.size() - 1; k >= 0; k--) sample = sample.without(k);
     return sample;
+  }
+
+  /** Adds a column for each quantity of each list. */
+  private static ValuedPoints withLists(Observations observations, long[][] points, long[] values) {
+    List<FormTerm> measured = new ArrayList<>();
+    List<long[]> columns = new ArrayList<>();
+    int first = observations.names().size();
+    for (ObservedList list : observations.lists())
+      for (ListMeasure measure : ListMeasures.of(list, observations.names())) {
+        measured.add(new FormTerm.Measured(measure, first + measured.size()));
+        columns.add(ListMeasures.column(measure, list, points));
+      }
+    long[][] wide = new long[points.length][];
+    for (int i = 0; i < wide.length; i++) {
+      wide[i] = Arrays.copyOf(points[i], first + columns.size());
+      for (int k = 0; k < columns.size(); k++) wide[i][first + k] = columns.get(k)[i];
+    }
+    return new ValuedPoints(observations.names(), List.copyOf(measured), wide, values);
+  }
+
+  /** Returns the quantities of lists, which have columns after those of the names. */
+  List<FormTerm> measured() {
+    return measured;
+  }
+
+  /** Returns everything that forms may be made of. */
+  List<Feature> features(List<Long> constants) {
+    return FeatureBuilder.of(this, constants);
   }
 
   List<String> names() {
@@ -84,7 +118,7 @@ public final class ValuedPoints {
             .map(point -> point.stream().mapToLong(Long::longValue).toArray())
             .toArray(long[][]::new);
     long[] kept = first.values().stream().mapToLong(i -> values[i]).toArray();
-    return new ValuedPoints(List.copyOf(left), fewer, kept);
+    return new ValuedPoints(List.copyOf(left), List.of(), fewer, kept);
   }
 
   /**
@@ -92,11 +126,14 @@ public final class ValuedPoints {
    * above its minimum.
    */
   PointSet small() {
-    long[] most = new long[names.size()];
+    long[] most = new long[points[0].length];
     for (int k = 0; k < most.length; k++) {
       int name = k;
       LongSummaryStatistics range =
-          Stream.of(points).mapToLong(point -> point[name]).summaryStatistics();
+          Stream.of(points)
+              .mapToLong(point -> point[name])
+              .filter(value -> value != FormTerm.UNDEFINED)
+              .summaryStatistics();
       most[k] = range.getMin() + Math.max(2, (range.getMax() - range.getMin()) / 8);
     }
     return PointSet.where(
@@ -106,6 +143,7 @@ public final class ValuedPoints {
   /** Returns whether the points are consecutive numbers. */
   boolean isSequence() {
     return names.size() == 1
+        && measured.isEmpty()
         && IntStream.range(1, points.length).allMatch(i -> points[i][0] == points[i - 1][0] + 1);
   }
 

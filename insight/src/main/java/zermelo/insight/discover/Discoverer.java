@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import zermelo.insight.check.ClaimEvaluator;
 import zermelo.insight.check.ProofResult;
@@ -16,10 +18,14 @@ import zermelo.insight.check.ValuedPosition;
 import zermelo.insight.conjecture.Conjecture;
 import zermelo.insight.conjecture.ConjectureGenerator;
 import zermelo.insight.conjecture.Observations;
+import zermelo.insight.conjecture.Observations.ObservedList;
 import zermelo.insight.survey.FamilyEvaluator;
 import zermelo.insight.survey.FamilyPosition;
 import zermelo.insight.survey.PositionFamily;
 import zermelo.kernel.Outcome;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.language.claim.Claim;
@@ -37,6 +43,9 @@ public final class Discoverer {
   private static final int SCATTERED = 2_000;
   private static final long SEED = 1913; // the year of Zermelo's theorem
 
+  /** The share of the time that the search for forms has, even if the values took all of it. */
+  private static final double LEAST_SEARCH = 1.0 / 4;
+
   private final ClaimVocabulary vocabulary;
   private final PositionFamily family;
   private final List<Long> constants;
@@ -45,6 +54,7 @@ public final class Discoverer {
   private Optional<OutOfLimits> stopped = Optional.empty();
   private final List<Integer> ends = new ArrayList<>(); // by size: number of positions up to it
   private long done = -1;
+  private boolean unsearched;
 
   /**
    * Prepares a search.
@@ -85,9 +95,10 @@ public final class Discoverer {
       searched--;
     }
     int count = searched < 0 ? 0 : ends.get((int) searched);
+    unsearched = false;
     Optional<Observations> observed = observations(seen.subList(0, count));
     ConjectureGenerator miner = new ConjectureGenerator();
-    List<Conjecture> proposed = observed.map(points -> propose(points, miner)).orElse(List.of());
+    List<Conjecture> proposed = observed.map(points -> inTime(points, miner)).orElse(List.of());
     Set<Conjecture.Subject> tooFew = EnumSet.allOf(Conjecture.Subject.class);
     observed.ifPresent(points -> tooFew.removeIf(subject -> !miner.tooFew(points, subject)));
     ValueSequence sequence = new ValueSequence(family);
@@ -106,7 +117,8 @@ public final class Discoverer {
         tested,
         Set.copyOf(tooFew),
         List.copyOf(seen),
-        stopped);
+        stopped,
+        unsearched);
   }
 
   /** Draws scattered positions, the same ones every time. */
@@ -132,7 +144,16 @@ public final class Discoverer {
 
   /** Returns the minimum size of a test: it covers several times as many positions. */
   public static long leastTest(PositionFamily family, long search) {
-    return family.names().size() == 1 ? 4 * search : search * 5 / 2;
+    return isSequence(family) ? 4 * search : search * 5 / 2;
+  }
+
+  /** Returns the largest size to fit forms to if the rest must suffice to test them. */
+  public static long mostSearch(PositionFamily family, long tested) {
+    return isSequence(family) ? tested / 2 : tested * 2 / 3;
+  }
+
+  private static boolean isSequence(PositionFamily family) {
+    return family.names().size() == 1 && family.numbers();
   }
 
   private long leastTest(long search) {
@@ -168,18 +189,53 @@ public final class Discoverer {
   }
 
   private Optional<Observations> observations(List<ValuedPosition> views) {
-    if (views.isEmpty() || family.point(views.getFirst().at()).isEmpty()) {
+    if (views.isEmpty() || family.names().isEmpty()) {
       return Optional.empty();
     }
+    List<PositionFamily.VariedList> varied = family.lists();
+    Set<Integer> rows =
+        varied.stream().map(PositionFamily.VariedList::place).collect(Collectors.toSet());
+    int[] places =
+        family.places().stream().filter(p -> !rows.contains(p)).mapToInt(p -> p).toArray();
+    List<String> names =
+        IntStream.range(0, family.names().size())
+            .filter(i -> !rows.contains(family.places().get(i)))
+            .mapToObj(family.names()::get)
+            .toList();
     long[][] points =
-        views.stream().map(v -> family.point(v.at()).orElseThrow()).toArray(long[][]::new);
+        views.stream()
+            .map(view -> IntStream.of(places).mapToLong(p -> view.at().numbers()[p]).toArray())
+            .toArray(long[][]::new);
     Outcome[] outcomes = views.stream().map(ValuedPosition::outcome).toArray(Outcome[]::new);
     // A larger position may have no Grundy value, if its play can reach an end of the rules.
     Optional<long[]> nimbers =
         seen.stream().allMatch(v -> v.answer().nimber().isPresent())
             ? Optional.of(views.stream().mapToLong(ValuedPosition::grundy).toArray())
             : Optional.empty();
-    return Optional.of(new Observations(family.names(), points, outcomes, nimbers, constants));
+    List<ObservedList> lists = varied.stream().map(list -> observed(list, views)).toList();
+    return Optional.of(new Observations(names, points, outcomes, nimbers, constants, lists));
+  }
+
+  private static ObservedList observed(PositionFamily.VariedList list, List<ValuedPosition> views) {
+    ObservedList.Kind kind =
+        switch (list.kind()) {
+          case SET -> ObservedList.Kind.SET;
+          case BAG -> ObservedList.Kind.BAG;
+          case LIST, NUMBER, LENGTH -> ObservedList.Kind.LIST;
+        };
+    List<long[]> rows = views.stream().map(view -> view.at().rows()[list.place()]).toList();
+    return new ObservedList(list.name(), kind, list.low(), rows);
+  }
+
+  /** Proposes forms. Proposes none if the time ends before the search for them. */
+  private List<Conjecture> inTime(Observations observations, ConjectureGenerator miner) {
+    try {
+      return Cancellation.watching(
+          evaluator.timeCheck(LEAST_SEARCH), () -> propose(observations, miner));
+    } catch (LimitReached over) {
+      unsearched = true;
+      return List.of();
+    }
   }
 
   private static List<Conjecture> propose(Observations observations, ConjectureGenerator miner) {
@@ -194,7 +250,7 @@ public final class Discoverer {
     ClaimEvaluator test = new ClaimEvaluator(claim, family);
     Optional<ValuedPosition> exception =
         Stream.concat(seen.stream(), scattered.stream())
-            .filter(view -> !test.agrees(view))
+            .filter(view -> !agrees(test, view))
             .findFirst();
     ProofResult proof =
         exception.isPresent() ? new ProofResult.Unproved("") : proofs.of(claim, done);
@@ -213,7 +269,16 @@ public final class Discoverer {
                 evaluator.value(at, false) instanceof Answer answer
                     ? Stream.of(new ValuedPosition(at, answer))
                     : Stream.empty())
-        .filter(view -> !test.agrees(view))
+        .filter(view -> !agrees(test, view))
         .findFirst();
+  }
+
+  /** Returns whether a form holds at a position. Where it has no value, it does not. */
+  private static boolean agrees(ClaimEvaluator test, ValuedPosition view) {
+    try {
+      return test.agrees(view);
+    } catch (BadInput undefined) {
+      return false;
+    }
   }
 }

@@ -20,6 +20,7 @@ import zermelo.solve.OutOfLimits;
  * @param tooFew the subjects with too few values for a pattern to stand out
  * @param seen all computed positions, smallest first
  * @param stopped the limit that ended the test early, if one did
+ * @param unsearched whether the time ended before the search for forms
  */
 public record DiscoveryReport(
     PositionFamily family,
@@ -31,7 +32,8 @@ public record DiscoveryReport(
     List<TestedConjecture> forms,
     Set<Conjecture.Subject> tooFew,
     List<ValuedPosition> seen,
-    Optional<OutOfLimits> stopped) {
+    Optional<OutOfLimits> stopped,
+    boolean unsearched) {
 
   /** Returns the forms without a counterexample, simplest first. */
   public List<TestedConjecture> found(Conjecture.Subject subject) {

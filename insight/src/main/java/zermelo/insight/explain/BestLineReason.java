@@ -23,30 +23,30 @@ import zermelo.solve.ValuedMove;
  */
 final class BestLineReason {
   private final ExplainedPosition explained;
-  private final int most;
+  private final int maxPlies;
   private final List<Step> steps = new ArrayList<>();
   private final Map<Position, Integer> met = new HashMap<>();
   private final GameRecord record;
 
-  private BestLineReason(ExplainedPosition explained, int most) {
+  private BestLineReason(ExplainedPosition explained, int maxPlies) {
     this.explained = explained;
-    this.most = most;
+    this.maxPlies = maxPlies;
     this.record = new GameRecord(explained.played(), explained.position(), 0);
   }
 
   /** Returns a line of at most this many plies. */
-  static Optional<Line> of(ExplainedPosition explained, int most) {
+  static Optional<Line> of(ExplainedPosition explained, int maxPlies) {
     Answer answer = explained.answer();
     boolean decided = answer.outcome() == Outcome.WIN || answer.outcome() == Outcome.LOSE;
     return decided && answer.remoteness().isEmpty()
         ? Optional.empty()
-        : new BestLineReason(explained, most).find();
+        : new BestLineReason(explained, maxPlies).find();
   }
 
   private Optional<Line> find() {
     OptionalInt back = OptionalInt.empty();
     met.put(record.position(), 0);
-    while (steps.size() < most && record.finish().isEmpty() && back.isEmpty()) {
+    while (steps.size() < maxPlies && record.finish().isEmpty() && back.isEmpty()) {
       Optional<Answer> answer = explained.answerCache().of(record.position());
       Optional<ValuedMove> best = answer.flatMap(this::best);
       if (best.isEmpty()) {

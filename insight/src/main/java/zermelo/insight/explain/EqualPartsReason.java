@@ -21,8 +21,8 @@ import zermelo.play.PlayableGame;
  * position.
  */
 final class EqualPartsReason {
-  private static final int TRIED = 2_000;
-  private static final int ASKED = 40;
+  private static final int MAX_MOVES = 2_000;
+  private static final int MAX_CONFIRMED = 40;
 
   private final ExplainedPosition explained;
   private final PlayableGame playable;
@@ -49,7 +49,7 @@ final class EqualPartsReason {
     if (!pairs(position)) {
       return Optional.empty();
     }
-    MoveList moves = explained.rules().moves(position, MoveList.most(position, TRIED));
+    MoveList moves = explained.rules().moves(position, MoveList.most(position, MAX_MOVES));
     List<Reply> replies = new ArrayList<>();
     for (Move move : moves.moves()) {
       Optional<Move> answer = answer(position, move);
@@ -94,9 +94,9 @@ final class EqualPartsReason {
         .findFirst();
   }
 
-  private boolean lost(Position position, int asked) {
+  private boolean lost(Position position, int confirmed) {
     return pairs(position)
-        && (asked >= ASKED
+        && (confirmed >= MAX_CONFIRMED
             || explained.answerCache().outcome(position).filter(Outcome.LOSE::equals).isPresent());
   }
 }

@@ -45,10 +45,17 @@ public final class Explainer {
     Optional<Mirror> mirror = EqualPartsReason.of(explained).or(() -> HalfTurnReason.of(explained));
     Optional<NimSum> sum = NimSumReason.of(explained);
     mirror.ifPresent(paragraphs::add);
-    sum.<Paragraph>map(found -> found)
-        .or(() -> OptionsReason.of(explained))
-        .or(() -> ChoiceReason.of(explained))
-        .ifPresent(paragraphs::add);
+    Optional<Paragraph> reason =
+        sum.<Paragraph>map(found -> found)
+            .or(() -> OptionsReason.of(explained))
+            .or(() -> ChoiceReason.of(explained));
+    reason.ifPresent(paragraphs::add);
+    if (sum.isEmpty()) {
+      MexReason.of(explained).ifPresent(paragraphs::add);
+    }
+    if (mirror.isEmpty()) {
+      StrategyReason.of(explained).ifPresent(paragraphs::add);
+    }
     TheoremReason.of(explained).ifPresent(paragraphs::add);
     int plies =
         sum.isPresent()

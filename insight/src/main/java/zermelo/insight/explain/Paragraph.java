@@ -61,6 +61,63 @@ public sealed interface Paragraph {
   }
 
   /**
+   * Grundy values worked out as the mex of those of the options, smallest positions first.
+   *
+   * @param rows the last one is the position itself; the others are all positions below it, or none
+   *     if there are many
+   */
+  record MexRows(List<MexRow> rows) implements Paragraph {
+    public MexRows {
+      rows = List.copyOf(rows);
+    }
+
+    @Override
+    public String kind() {
+      return "mex";
+    }
+  }
+
+  /**
+   * One Grundy value as a mex.
+   *
+   * @param options the options without duplicates, in the order of the moves
+   */
+  record MexRow(String position, List<ValuedOption> options, long value) {
+    public MexRow {
+      options = List.copyOf(options);
+    }
+  }
+
+  /** An option with its Grundy value. */
+  record ValuedOption(String position, long value) {}
+
+  /**
+   * A strategy for positions of one number: an answer to each move.
+   *
+   * @param winner the player who has it: 0 for the player to move
+   * @param first that player's first move; empty if the other player moves first
+   * @param together if present: every answer completes the move before it to this amount
+   * @param replies if there is no such amount: the moves at this position with their answers
+   * @param tried the largest number at which the answers were tried; empty if at all of them
+   */
+  record Strategy(
+      int winner,
+      Optional<Move> first,
+      OptionalLong together,
+      List<Reply> replies,
+      OptionalLong tried)
+      implements Paragraph {
+    public Strategy {
+      replies = List.copyOf(replies);
+    }
+
+    @Override
+    public String kind() {
+      return "strategy";
+    }
+  }
+
+  /**
    * The nim-sum of the components.
    *
    * @param rows the components; if there are many, those of equal value share a row

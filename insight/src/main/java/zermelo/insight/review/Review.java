@@ -3,6 +3,7 @@ package zermelo.insight.review;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import zermelo.kernel.Move;
@@ -34,6 +35,9 @@ public record Review(
     history = List.copyOf(history);
   }
 
+  /** An estimated loss from which a move is doubtful; from a win to a loss it is 2. */
+  private static final double DOUBTFUL = 0.8;
+
   /**
    * One move.
    *
@@ -41,12 +45,16 @@ public record Review(
    * @param after the value for the same player after the move
    * @param mattered whether this move could be wrong: it was; or another move would have been
    *     worse; or there were other moves of unknown value
+   * @param estimateBefore where {@code before} is not known, its estimate, from -1 to 1
+   * @param estimateAfter where {@code after} is not known, its estimate, from -1 to 1
    * @param better after a blunder, the moves that would have kept the value, quickest first
    */
   public record ReviewedMove(
       Ply ply,
       Optional<PlayerValue> before,
       Optional<PlayerValue> after,
+      OptionalDouble estimateBefore,
+      OptionalDouble estimateAfter,
       boolean mattered,
       List<Move> better) {
     public ReviewedMove {
@@ -56,6 +64,26 @@ public record Review(
     /** Returns whether the value is known before and after the move. */
     public boolean judged() {
       return before.isPresent() && after.isPresent();
+    }
+
+    /**
+     * Returns whether the move is estimated to be a mistake.
+     *
+     * <p>That is no judgement: it does not count for the accuracy.
+     */
+    public boolean doubtful() {
+      OptionalDouble had = score(before, estimateBefore);
+      OptionalDouble kept = score(after, estimateAfter);
+      return !judged()
+          && had.isPresent()
+          && kept.isPresent()
+          && had.getAsDouble() - kept.getAsDouble() >= DOUBTFUL;
+    }
+
+    private static OptionalDouble score(Optional<PlayerValue> known, OptionalDouble estimate) {
+      return known.isPresent()
+          ? OptionalDouble.of(OutcomeOrder.of(known.get().outcome()) - 1)
+          : estimate;
     }
 
     /** Returns whether the move gave away a win or a tie. */
@@ -89,17 +117,18 @@ public record Review(
    */
   public record Accuracy(int right, int mattered, int judged, int made) {
     /**
-     * Returns the accuracy from 0 to 100; 100 only without a mistake.
+     * Returns the accuracy from 0 to 100; 100 only if every move was judged and none was a mistake.
      *
-     * <p>A player who could not go wrong has 100 if every move was judged. Empty if no judged move
-     * was critical and some move was not judged.
+     * <p>Empty if no judged move was critical. Empty, too, if no mistake was found but some moves
+     * could not be judged: the last moves of a careless game are often right.
      */
     public OptionalInt percent() {
-      if (mattered == 0) {
-        return made > 0 && judged == made ? OptionalInt.of(100) : OptionalInt.empty();
+      boolean flawless = right == mattered;
+      if (mattered == 0 || (flawless && judged < made)) {
+        return OptionalInt.empty();
       }
       int rounded = (int) Math.round(100.0 * right / mattered);
-      return OptionalInt.of(right < mattered ? Math.min(99, rounded) : 100);
+      return OptionalInt.of(flawless ? 100 : Math.min(99, rounded));
     }
   }
 
@@ -163,7 +192,14 @@ public record Review(
                 .map(ValuedMove::move)
                 .toList()
             : List.of();
-    return new ReviewedMove(ply, before, after, choice || blunder, better);
+    return new ReviewedMove(
+        ply,
+        before,
+        after,
+        values.estimate(at),
+        values.estimateOfMove(at),
+        choice || blunder,
+        better);
   }
 
   /** Returns whether a worse move is listed, or other moves have unknown values. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.play.AnswerCache;
@@ -12,17 +13,18 @@ import zermelo.play.GameResult;
 import zermelo.play.Ply;
 import zermelo.play.ShortProofSearch;
 import zermelo.solve.Answer;
+import zermelo.solve.search.Estimate;
 
 /**
  * The values of all positions of a played game, as far as they can be found.
  *
- * <p>Positions are solved from the end, because late ones are small. Once a position exceeds the
- * limits, earlier ones are not solved either. Short proofs are tried instead, until a few in a row
- * have failed. Then known values are propagated along the game: a move to a won position was made
- * from a won position, and every move from a lost position leads to a loss.
+ * <p>Positions are solved from the end, because late ones are small. Once a few in a row exceed the
+ * limits, earlier ones are not solved either. A short search then proves a winner or estimates. In
+ * the end known values are propagated along the game: a move to a won position was made from a won
+ * position, and every move from a lost position leads to a loss.
  */
 public final class ValueHistory {
-  /** Stops after this many positions in a row without a proof: earlier ones are harder. */
+  /** Stops solving after this many failures in a row: earlier positions are harder. */
   private static final int MAX_FAILURES = 3;
 
   private final List<Ply> plies;
@@ -31,7 +33,7 @@ public final class ValueHistory {
   private final ShortProofSearch proofs;
   private final List<Optional<Answer>> answers = new ArrayList<>();
   private final List<Optional<PlayerValue>> worths = new ArrayList<>();
-  private boolean small = true;
+  private final List<List<Estimate>> estimates = new ArrayList<>(); // of the moves
   private int failures;
 
   private ValueHistory(GameRecord record, AnswerCache answerCache, ShortProofSearch proofs) {
@@ -58,6 +60,29 @@ public final class ValueHistory {
     return answers.get(at);
   }
 
+  /**
+   * Returns the estimated value of a position for the player to move: that of its best move. Empty
+   * where the value is known.
+   */
+  OptionalDouble estimate(int at) {
+    return worths.get(at).isPresent() || estimates.get(at).isEmpty()
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(estimates.get(at).getFirst().score());
+  }
+
+  /**
+   * Returns the estimated value of the move that was made, from the same search as that of the best
+   * move. Empty where the value is known.
+   */
+  OptionalDouble estimateOfMove(int at) {
+    return worths.get(at + 1).isPresent()
+        ? OptionalDouble.empty()
+        : estimates.get(at).stream()
+            .filter(estimate -> estimate.move().equals(plies.get(at).move()))
+            .mapToDouble(Estimate::score)
+            .findFirst();
+  }
+
   private int toMove(int at) {
     return at == plies.size() ? last : plies.get(at).seat();
   }
@@ -71,6 +96,9 @@ public final class ValueHistory {
     Optional<PlayerValue> over =
         record.finish().filter(ValueHistory::byRules).map(finish -> PlayerValue.of(finish, last));
     Optional<Answer> end = over.isPresent() ? Optional.empty() : ask(record.position(), false);
+    if (over.isPresent()) {
+      estimates.add(List.of());
+    }
     answers.add(end);
     Optional<PlayerValue> next = over.or(() -> end.map(PlayerValue::of));
     worths.add(next);
@@ -89,6 +117,7 @@ public final class ValueHistory {
     }
     Collections.reverse(answers);
     Collections.reverse(worths);
+    Collections.reverse(estimates);
   }
 
   /** Returns whether the position itself ends the game. */
@@ -100,20 +129,22 @@ public final class ValueHistory {
   }
 
   /**
-   * Solves a position, or proves its outcome.
+   * Solves a position, or proves its outcome, or estimates it.
    *
    * @param won whether the player to move is known to win, so that no proof is needed
    */
   private Optional<Answer> ask(Position position, boolean won) {
-    Optional<Answer> found = small ? answerCache.of(position) : Optional.empty();
-    small = found.isPresent();
-    if (!small && won) {
-      failures = 0;
-    } else if (!small && failures < MAX_FAILURES) {
-      found = proofs.of(position);
-      failures = found.isPresent() ? 0 : failures + 1;
+    if (failures < MAX_FAILURES) {
+      Optional<Answer> solved = answerCache.of(position);
+      failures = solved.isPresent() ? 0 : failures + 1;
+      if (solved.isPresent()) {
+        estimates.add(List.of());
+        return solved;
+      }
     }
-    return found;
+    ShortProofSearch.Finding found = won ? ShortProofSearch.Finding.NOTHING : proofs.of(position);
+    estimates.add(found.estimates());
+    return found.proof();
   }
 
   private void spreadForward() {

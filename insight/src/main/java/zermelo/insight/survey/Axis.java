@@ -2,6 +2,7 @@ package zermelo.insight.survey;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
@@ -34,6 +35,11 @@ sealed interface Axis {
     return "";
   }
 
+  /** Returns the list or set that varies. Empty if it is a number. */
+  default Optional<PositionFamily.VariedList> list() {
+    return Optional.empty();
+  }
+
   /** Returns the approximate number of values up to a size. */
   double count(long size);
 
@@ -41,20 +47,20 @@ sealed interface Axis {
    * Returns the axes of a component: two if each player has one.
    *
    * @param high the greatest number
-   * @param longest the largest list length
+   * @param lengths the lengths of lists
    */
-  static List<Axis> of(PositionComponent component, int place, long high, int longest) {
+  static List<Axis> of(PositionComponent component, int place, long high, LengthRange lengths) {
     long low = component.low();
     String name = component.name();
     return switch (component.kind()) {
-      case NUMBER ->
+      case NUMBER, LENGTH ->
           component.own()
               ? List.of(
                   new NumberAxis(name, new int[] {place}, low, high),
                   new NumberAxis("their " + name, new int[] {place + 1}, low, high))
               : List.of(new NumberAxis(name, new int[] {place}, low, high));
-      case LIST -> List.of(new ListAxis(name, place, low, high, longest, false));
-      case BAG -> List.of(new ListAxis(name, place, low, high, longest, true));
+      case LIST -> List.of(new ListAxis(name, place, low, high, lengths, false));
+      case BAG -> List.of(new ListAxis(name, place, low, high, lengths, true));
       case SET -> List.of(new SetAxis(name, place, low, high));
     };
   }
@@ -139,16 +145,16 @@ sealed interface Axis {
   }
 
   /**
-   * Lists up to a maximum length, shorter ones first.
+   * Lists of some lengths, shorter ones first.
    *
    * <p>The size is the largest distance of a member from 0. If {@code sorted} is set, the ascending
    * list stands for all lists that differ only in order.
    */
-  record ListAxis(String name, int place, long low, long high, int longest, boolean sorted)
+  record ListAxis(String name, int place, long low, long high, LengthRange lengths, boolean sorted)
       implements Axis {
     @Override
     public boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn) {
-      for (int length = 0; length <= longest; length++) {
+      for (int length = lengths.least(); length <= lengths.most(); length++) {
         if (!fill(new long[length], 0, fromSize, toSize, values, goOn)) {
           return false;
         }
@@ -184,19 +190,27 @@ sealed interface Axis {
     }
 
     @Override
+    public Optional<PositionFamily.VariedList> list() {
+      PositionComponent.Kind kind =
+          sorted ? PositionComponent.Kind.BAG : PositionComponent.Kind.LIST;
+      return Optional.of(new PositionFamily.VariedList(name, place, kind, low));
+    }
+
+    @Override
     public String restriction() {
-      return longest == 1
-          ? "lists of at most 1 number"
-          : "lists of at most " + longest + " numbers";
+      return lengths.words();
     }
 
     @Override
     public double count(long size) {
-      double count = 1;
-      for (int length = 1; length <= longest; length++) {
-        count = 1 + count * within(low, high, size) / (sorted ? length : 1);
+      double all = 0;
+      double ofLength = 1;
+      for (int length = 0; length <= lengths.most(); length++) {
+        all += length < lengths.least() ? 0 : ofLength;
+        double choices = within(low, high, size);
+        ofLength *= sorted ? (choices + length) / (length + 1) : choices;
       }
-      return count;
+      return all;
     }
   }
 
@@ -229,6 +243,12 @@ sealed interface Axis {
     @Override
     public OptionalLong last() {
       return lastOf(low, high);
+    }
+
+    @Override
+    public Optional<PositionFamily.VariedList> list() {
+      return Optional.of(
+          new PositionFamily.VariedList(name, place, PositionComponent.Kind.SET, low));
     }
 
     @Override

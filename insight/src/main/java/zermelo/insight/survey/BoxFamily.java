@@ -112,12 +112,21 @@ final class BoxFamily implements PositionFamily {
   @Override
   public long defaultSize() {
     for (long size : ROUND) {
-      if (axes.stream().mapToDouble(axis -> axis.count(size)).reduce(1, (a, b) -> a * b)
-          <= MODEST_CASES) {
+      if (count(size) <= MODEST_CASES) {
         return size;
       }
     }
     return 1;
+  }
+
+  @Override
+  public double count(long size) {
+    return axes.stream().mapToDouble(axis -> axis.count(size)).reduce(1, (a, b) -> a * b);
+  }
+
+  @Override
+  public List<VariedList> lists() {
+    return axes.stream().flatMap(axis -> axis.list().stream()).toList();
   }
 
   @Override

@@ -1,11 +1,16 @@
 package zermelo.insight.survey;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
+import zermelo.kernel.RulesFault;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
+import zermelo.solve.OutOfLimits;
+import zermelo.solve.ProvenBounds;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.Solver;
@@ -14,7 +19,11 @@ import zermelo.solve.Solver;
 public final class FamilyEvaluator {
   private static final int MAX_MOVES = 12;
 
+  private static final String FAULT = "the rules fail at ";
+
   private static final long FIRST_AHEAD = 8;
+
+  private static final long MOST_MILLIS = 60_000;
 
   private final Solver solver;
   private final boolean misere;
@@ -44,6 +53,21 @@ public final class FamilyEvaluator {
     progress.checkTime();
   }
 
+  /**
+   * Returns a check like {@link #checkTime} for work that may go on for a while after the time.
+   *
+   * @param share the part of the whole time that the work has at least, from now on
+   */
+  public Runnable timeCheck(double share) {
+    long now = System.nanoTime();
+    long least = (long) (share * Math.min(progress.limits().time().toMillis(), MOST_MILLIS) * 1e6);
+    return () -> {
+      if (System.nanoTime() - now > least) {
+        progress.checkTime();
+      }
+    };
+  }
+
   public boolean misere() {
     return misere;
   }
@@ -51,18 +75,29 @@ public final class FamilyEvaluator {
   /**
    * Returns the value alone, without moves.
    *
+   * <p>If the rules fail there, the survey ends as if a limit had been reached.
+   *
    * @param plies whether to compute the remoteness
    */
   public Result value(FamilyPosition at, boolean plies) {
-    return solver.solve(
-        Question.valueOnly(components(at), misere).method(method).remoteness(plies));
+    try {
+      return solver.solve(
+          Question.valueOnly(components(at), misere).method(method).remoteness(plies));
+    } catch (RulesFault fault) {
+      return new OutOfLimits(
+          FAULT + at.text() + ": " + fault.getMessage(),
+          0,
+          Duration.ZERO,
+          ProvenBounds.NOTHING,
+          Optional.empty());
+    }
   }
 
   /**
    * Visits the positions of one size.
    *
    * <p>Now and then it first solves the largest position of twice that size. Otherwise a solver
-   * that grows its tables with every size would start anew each time.
+   * that grows its tables with every size would start from scratch each time.
    *
    * @param most the size at which the survey will end
    */
@@ -75,6 +110,11 @@ public final class FamilyEvaluator {
       family.corner(next).ifPresent(corner -> value(corner, false));
     }
     return family.visit(size, visitor);
+  }
+
+  /** Returns whether the rules failed, so that no larger limit helps. */
+  public static boolean isFault(OutOfLimits out) {
+    return out.reason().startsWith(FAULT);
   }
 
   /** Returns the value with all moves and their values. */

@@ -80,7 +80,7 @@ public final class GameVariables {
   private int addComponent(PositionComponent component) {
     Kind kind =
         switch (component.kind()) {
-          case NUMBER -> Kind.NUMBER;
+          case NUMBER, LENGTH -> Kind.NUMBER;
           case LIST, BAG -> Kind.LIST;
           case SET -> Kind.SET;
         };
@@ -157,6 +157,11 @@ public final class GameVariables {
     return constants;
   }
 
+  /** Returns the values of the first parameter that varies. */
+  public ParameterRange parameterRange() {
+    return parameters.open().getFirst();
+  }
+
   /** Returns whether a parameter varies, so that there are several games. */
   public boolean severalGames() {
     return !parameters.open().isEmpty();
@@ -167,15 +172,15 @@ public final class GameVariables {
    *
    * @param mentioned indices in the vocabulary
    * @param heaps the number of heaps per position, if given
-   * @param longest the largest list length
+   * @param lengths the lengths of lists
    */
-  public PositionFamily family(Set<Integer> mentioned, OptionalInt heaps, int longest) {
+  public PositionFamily family(Set<Integer> mentioned, OptionalInt heaps, LengthRange lengths) {
     if (components.isEmpty()) {
       return reachable();
     }
     List<Axis> axes = new ArrayList<>();
     for (int i = 0; i < parameterPlaces.length; i++) {
-      ParameterRanges.Range open = parameters.open().get(i);
+      ParameterRange open = parameters.open().get(i);
       axes.add(
           new Axis.NumberAxis(
               open.name(), new int[] {parameterPlaces[i]}, open.low(), open.high()));
@@ -191,7 +196,7 @@ public final class GameVariables {
       for (int i = 0; i < used; i++) {
         axes.addAll(
             Axis.of(
-                components.get(i), componentPlaces[i], high(components.get(i).high()), longest));
+                components.get(i), componentPlaces[i], high(components.get(i).high()), lengths));
       }
     }
     boolean anySum = mentioned.contains(heapsPlace) && heapsNamed(mentioned) == 0;
@@ -202,16 +207,21 @@ public final class GameVariables {
   /** Describes the positions covered by a survey of all sizes, and those left out. */
   private String complete(int heaps, int used) {
     List<String> left = components.stream().skip(used).map(PositionComponent::name).toList();
-    if (!heaps() && left.isEmpty() && !severalGames()) {
+    boolean lengths = components.getFirst().kind() == PositionComponent.Kind.LENGTH;
+    if (!heaps() && left.isEmpty() && !severalGames() && !lengths) {
       return "there are no other positions";
     }
     String kind =
-        !heaps() ? "position" : heaps < 2 ? "single heap" : "sum of %d heaps".formatted(heaps);
+        lengths
+            ? "empty strip"
+            : !heaps()
+                ? "position"
+                : heaps < 2 ? "single heap" : "sum of %d heaps".formatted(heaps);
     List<String> ranges =
         parameters.open().stream()
             .map(open -> "%s from %d to %d".formatted(open.name(), open.low(), open.high()))
             .toList();
-    return "every %s%s%s was looked at; of other positions nothing is claimed"
+    return "every %s%s%s was checked; nothing is claimed about other positions"
         .formatted(
             kind,
             left.isEmpty() ? "" : " that leaves out " + String.join(" and ", left),
@@ -258,7 +268,7 @@ public final class GameVariables {
     if (severalGames() || rules.roots().isEmpty()) {
       String open = severalGames() ? parameters.open().getFirst().name() : "";
       throw severalGames()
-          ? new BadInput("the parameter " + open + " must be settled", ": --set " + open + "=...")
+          ? new BadInput("the parameter " + open + " needs a value", ": --set " + open + "=...")
           : new BadInput(rules.id() + " has no positions made of numbers, and no start");
     }
     Axis.Values values = Axis.Values.of(variables.size());
@@ -284,7 +294,7 @@ public final class GameVariables {
     if (heapPlaces.isEmpty()) {
       if (wished.isPresent()) {
         throw new BadInput(
-            setup().rules().id() + " is no game of heaps, so they cannot be counted",
+            setup().rules().id() + " is not a game of heaps, so they cannot be counted",
             ": leave --heaps out");
       }
       return 0;
@@ -372,7 +382,7 @@ public final class GameVariables {
     for (int i = 0; i < used; i++) {
       int place = componentPlaces[i];
       switch (components.get(i).kind()) {
-        case NUMBER -> {
+        case NUMBER, LENGTH -> {
           texts.add(Long.toString(values.numbers()[place]));
           if (components.get(i).own()) {
             texts.add(Long.toString(values.numbers()[place + 1]));

@@ -25,12 +25,9 @@ final class ParameterRanges {
   /** Number of values to try for a required parameter, until the rules accept one. */
   private static final long MAX_TRIED_VALUES = 64;
 
-  /** A parameter that varies. */
-  record Range(String name, long low, long high) {}
-
   private final Function<Settings, ConfiguredGame> settle;
   private final Settings fixed;
-  private final List<Range> open = new ArrayList<>();
+  private final List<ParameterRange> open = new ArrayList<>();
   private final ConfiguredGame sample;
   private final Map<List<Long>, Optional<ConfiguredGame>> settled = new HashMap<>();
 
@@ -45,11 +42,11 @@ final class ParameterRanges {
     this.sample = open.isEmpty() ? settle.apply(fixed) : firstAccepted();
   }
 
-  private static Optional<Range> range(Parameter parameter, Settings given) {
+  private static Optional<ParameterRange> range(Parameter parameter, Settings given) {
     String text = given.values().get(parameter.name());
     if (text == null) {
       return parameter.required() && isNumber(parameter)
-          ? Optional.of(new Range(parameter.name(), 0, Long.MAX_VALUE))
+          ? Optional.of(new ParameterRange(parameter.name(), 0, Long.MAX_VALUE))
           : Optional.empty();
     }
     Matcher range = RANGE.matcher(text);
@@ -61,7 +58,7 @@ final class ParameterRanges {
     if (low > high) {
       throw new BadInput("the range " + text + " of " + parameter.name() + " is empty");
     }
-    return Optional.of(new Range(parameter.name(), low, high));
+    return Optional.of(new ParameterRange(parameter.name(), low, high));
   }
 
   private static boolean isNumber(Parameter parameter) {
@@ -81,7 +78,7 @@ final class ParameterRanges {
   }
 
   /** Returns the parameters that vary. */
-  List<Range> open() {
+  List<ParameterRange> open() {
     return open;
   }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
+import zermelo.kernel.PositionComponent;
 
 /** A family of positions for a survey, in order of size. A larger bound only appends positions. */
 public interface PositionFamily {
@@ -49,8 +50,24 @@ public interface PositionFamily {
   /** Returns whether only numbers vary. */
   boolean numbers();
 
+  /** Returns the lists and sets that vary. */
+  default List<VariedList> lists() {
+    return List.of();
+  }
+
+  /**
+   * A list or set that varies.
+   *
+   * @param place its index in the vocabulary
+   * @param low the least number that it may hold
+   */
+  record VariedList(String name, int place, PositionComponent.Kind kind, long low) {}
+
   /** Returns the values of these names at a position. Empty if anything but numbers varies. */
   Optional<long[]> point(FamilyPosition at);
+
+  /** Returns the approximate number of positions up to a size. */
+  double count(long size);
 
   /**
    * Describes the members, if positions of the same sizes are left out: {@code , lists of at most 3

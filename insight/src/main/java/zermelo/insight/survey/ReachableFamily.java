@@ -82,6 +82,11 @@ final class ReachableFamily implements PositionFamily {
   }
 
   @Override
+  public double count(long size) {
+    return layers.stream().limit(size + 1).mapToDouble(List::size).sum();
+  }
+
+  @Override
   public long defaultSize() {
     return MANY;
   }

@@ -30,7 +30,7 @@ import zermelo.testkit.SampleSize;
  */
 @Tag("slow")
 class AdversarialProofsTest {
-  private static final int TEXTS = SampleSize.of(10_000);
+  private static final int TEXTS = SampleSize.of(4_000);
   private static final int FAR = 460;
 
   private final AtomicInteger proved = new AtomicInteger();

@@ -92,7 +92,7 @@ class PeriodVerifierTest {
           heap n;move t a in 1..n - 1 where odd(a): n := a + (n - a)       | a remainder or a quotient of a choice
           position n: 0..;move t where n > 9: n := n + 1                   | not smaller than n
           position n: 0..;move t a in 60..n: n := n - 1                    | from about n = 61 on
-          position n: 0..;move t where n mod 4294967295 < 9: n := n - 1    | more remainders of n than can be gone through
+          position n: 0..;move t where n mod 4294967295 < 9: n := n - 1    | more remainders of n than can be checked one by one
           position n: 0..;move t where 2^(n mod 70) > 0: n := n - 1        | a number past 2^63-1
           """)
   void refusesTheRestWithAReason(String text, String why) {
@@ -233,13 +233,13 @@ class PeriodVerifierTest {
       delimiter = '|',
       textBlock =
           """
-          param p: 1..3 = 2           | p=5      | out of its range
+          param p: 1..3 = 2           | p=5      | out of range
           param p: boolean = true     | p=maybe  | neither true nor false
           param p: set = {1, 2}       | p={0,1}  | numbers from 1 on
-          param p: code = 0.77        | p=0.g    | no code
-          param p: code = 0.77        | p=3.7    | no code
-          param p: code = 0.77        | p=0.8    | no code
-          param p: 1.. = 2            | p=two    | no number
+          param p: code = 0.77        | p=0.g    | not a code
+          param p: code = 0.77        | p=3.7    | not a code
+          param p: code = 0.77        | p=0.8    | not a code
+          param p: 1.. = 2            | p=two    | not a number
           """)
   void settingsThatNoGameHasAreRefused(String param, String setting, String why) {
     TextRules rules = rules(param + ";" + TAKE);

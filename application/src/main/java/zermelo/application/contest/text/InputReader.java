@@ -96,7 +96,7 @@ public final class InputReader {
       String name = "row " + row + " of " + board.name();
       String text = board.isAnyLength() ? word : tokens.word(name, columns);
       if (text.length() < columns) {
-        throw wrong("'" + text + "' is no " + name + ": it has " + columns + " symbols");
+        throw wrong("'" + text + "' does not fit " + name + ", which has " + columns + " symbols");
       }
       for (int i = 0; i < text.length(); i++) {
         int symbol = board.symbols().indexOf(text.charAt(i));
@@ -106,7 +106,7 @@ public final class InputReader {
                   + text.charAt(i)
                   + "' in "
                   + name
-                  + " is no symbol of the board: they are "
+                  + " is not a symbol of the board, whose symbols are "
                   + board.symbols());
         }
         add(symbol);

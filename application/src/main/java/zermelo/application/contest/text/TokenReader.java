@@ -57,7 +57,7 @@ public final class TokenReader {
       throw noNumber(name, low, high, Long.toString(value));
     }
     if (value < low || value > high) {
-      throw wrong(value + " is no " + name + ": it is " + limits(low, high));
+      throw wrong("expected %s, %s, found %d".formatted(name, limits(low, high), value));
     }
     return value;
   }
@@ -69,12 +69,12 @@ public final class TokenReader {
   /** Reads the next word, as far as it has at most this many characters. */
   public String word(String what, long longest) {
     if (skipBlanks() == END) {
-      throw wrong("the input ends where " + what + " should stand");
+      throw wrong("expected " + what + ", found the end of the input");
     }
     StringBuilder word = new StringBuilder();
     for (int next = peek(); !isBlank(next); next = forward()) {
       if (word.length() == longest) {
-        throw wrong("'" + rest(shortened(word)) + "' is no " + what + ": it is too long");
+        throw wrong("'" + rest(shortened(word)) + "' is too long for " + what);
       }
       word.append((char) next);
     }
@@ -93,7 +93,7 @@ public final class TokenReader {
   /** Reads the next word, which must be one of these. Returns its index. */
   public int word(String what, String... words) {
     if (skipBlanks() == END) {
-      throw wrong("the input ends where " + what + " should stand");
+      throw noneOf(what, words, "the end of the input");
     }
     String word = rest("");
     for (int i = 0; i < words.length; i++) {
@@ -101,13 +101,17 @@ public final class TokenReader {
         return i;
       }
     }
-    throw wrong("'" + word + "' is no " + what + ": it is " + String.join(" or ", words));
+    throw noneOf(what, words, "'" + word + "'");
+  }
+
+  private BadInput noneOf(String what, String[] words, String found) {
+    return wrong("expected " + what + ", " + String.join(" or ", words) + ", found " + found);
   }
 
   /** Requires that only blanks follow. */
   public void end() {
     if (skipBlanks() != END) {
-      throw wrong("'" + rest("") + "' is too much: the input should end before it");
+      throw wrong("expected the end of the input, found '" + rest("") + "'");
     }
   }
 
@@ -117,11 +121,11 @@ public final class TokenReader {
   }
 
   private BadInput noNumber(String name, long low, long high, String begun) {
-    String named = name + ", " + limits(low, high) + ",";
-    if (begun.isEmpty() && peek() == END) {
-      return wrong("the input ends where " + named + " should stand");
-    }
-    return wrong("'" + rest(begun) + "' stands where " + named + " should");
+    boolean ended = begun.isEmpty() && peek() == END;
+    return wrong(
+        "expected %s, %s, found %s"
+            .formatted(
+                name, limits(low, high), ended ? "the end of the input" : "'" + rest(begun) + "'"));
   }
 
   /** Returns the rest of a token, as far as a message can show it. */

@@ -23,9 +23,10 @@ public interface Canvas {
   void dashes(Colour colour, double x1, double y1, double x2, double y2);
 
   /**
-   * Draws a curved arrow.
+   * Draws an arrow of one or more cubic curves.
    *
-   * @param path start, two control points and tip, each as x and y
+   * @param path the start; then for each curve two control points and its end, the last of which is
+   *     the tip; each as x and y
    * @param tip the length of the arrow head
    */
   void arrow(Colour colour, double thickness, double tip, double... path);

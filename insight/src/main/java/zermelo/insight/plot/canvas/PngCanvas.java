@@ -7,7 +7,6 @@ import java.awt.Font;
 import java.awt.FontMetrics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
-import java.awt.geom.CubicCurve2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
@@ -131,9 +130,12 @@ public final class PngCanvas implements Canvas {
   public void arrow(Colour colour, double thickness, double tip, double... path) {
     take(colour);
     pen.setStroke(new BasicStroke((float) thickness, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
-    pen.draw(
-        new CubicCurve2D.Double(
-            path[0], path[1], path[2], path[3], path[4], path[5], path[6], path[7]));
+    Path2D curves = new Path2D.Double();
+    curves.moveTo(path[0], path[1]);
+    for (int i = 2; i < path.length; i += 6) {
+      curves.curveTo(path[i], path[i + 1], path[i + 2], path[i + 3], path[i + 4], path[i + 5]);
+    }
+    pen.draw(curves);
     double[] corners = ArrowHead.corners(tip, path);
     Path2D triangle = new Path2D.Double();
     triangle.moveTo(corners[0], corners[1]);

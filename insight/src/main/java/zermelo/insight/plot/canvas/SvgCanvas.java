@@ -134,10 +134,14 @@ public final class SvgCanvas implements Canvas {
     body.append("<path fill=\"none\" class=\"").append(stroke(colour)).append('"');
     attribute("stroke-width", thickness);
     body.append(" d=\"M");
-    pair(path[0], path[1]).append('C');
-    pair(path[2], path[3]).append(' ');
-    pair(path[4], path[5]).append(' ');
-    pair(path[6], path[7]).append("\"/>\n");
+    pair(path[0], path[1]);
+    for (int i = 2; i < path.length; i += 6) {
+      body.append('C');
+      pair(path[i], path[i + 1]).append(' ');
+      pair(path[i + 2], path[i + 3]).append(' ');
+      pair(path[i + 4], path[i + 5]);
+    }
+    body.append("\"/>\n");
     double[] corners = ArrowHead.corners(tip, path);
     body.append("<path class=\"").append(fill(colour)).append("\" d=\"M");
     pair(corners[0], corners[1]).append('L');
