@@ -34,8 +34,8 @@ public final class Main {
     Console console = Console.ofProcess(output);
     int code = run(console, args).code();
     console.out().flush();
-    if (output.trouble().isPresent()) {
-      console.message("zermelo: the output could not be written: " + output.trouble().get());
+    if (output.writeError().isPresent()) {
+      console.message("zermelo: the output could not be written: " + output.writeError().get());
       code = ExitCode.WRITE_FAILED.code();
     }
     console.err().flush();
@@ -54,7 +54,8 @@ public final class Main {
       console.message("zermelo: " + MessageShortener.of(e));
       return ExitCode.WRITE_FAILED;
     } catch (OutOfMemoryError e) {
-      console.message("zermelo: the memory ran out; --budget 1e7 stops at so many positions");
+      console.message(
+          "zermelo: the memory ran out; with --budget 1e7, for example, the work stops at 10,000,000 positions");
       return ExitCode.LIMIT_REACHED;
     }
   }

@@ -7,12 +7,14 @@ import java.util.Optional;
 import zermelo.cli.claims.CheckCommand;
 import zermelo.cli.claims.DiscoverCommand;
 import zermelo.cli.command.BenchCommand;
+import zermelo.cli.command.BookCommand;
 import zermelo.cli.command.ExplainCommand;
 import zermelo.cli.command.GamesCommand;
 import zermelo.cli.command.LintCommand;
 import zermelo.cli.command.ShowCommand;
 import zermelo.cli.command.SolveCommand;
 import zermelo.cli.command.TableCommand;
+import zermelo.cli.command.VerifyCommand;
 import zermelo.cli.contest.JudgeCommand;
 import zermelo.cli.contest.StressCommand;
 import zermelo.cli.play.PlayCommand;
@@ -32,11 +34,13 @@ enum RegisteredCommand {
   PLOT,
   SEQUENCE,
   PLAY,
+  BOOK,
   JUDGE,
   STRESS,
   CHECK,
   DISCOVER,
   TABLEBASE,
+  VERIFY,
   LINT,
   SERVE,
   BENCH;
@@ -66,11 +70,13 @@ enum RegisteredCommand {
       case PLOT -> new PlotCommand();
       case SEQUENCE -> new SequenceCommand();
       case PLAY -> new PlayCommand();
+      case BOOK -> new BookCommand();
       case JUDGE -> new JudgeCommand();
       case STRESS -> new StressCommand();
       case CHECK -> new CheckCommand();
       case DISCOVER -> new DiscoverCommand();
       case TABLEBASE -> new TablebaseCommand();
+      case VERIFY -> new VerifyCommand();
       case LINT -> new LintCommand();
       case SERVE -> new ServeCommand();
       case BENCH -> new BenchCommand();

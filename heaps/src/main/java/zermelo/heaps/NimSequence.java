@@ -205,8 +205,8 @@ public final class NimSequence {
   }
 
   /** The error of the store, if that is why the computation stopped. */
-  public String trouble() {
-    return ending.trouble();
+  public String storeError() {
+    return ending.storeError();
   }
 
   /** The duration of the computation in seconds. */

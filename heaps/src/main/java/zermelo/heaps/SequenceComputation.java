@@ -115,12 +115,12 @@ final class SequenceComputation {
     long began = System.nanoTime();
     keepAt = began + pause;
     StopReason stop;
-    String trouble = "";
+    String storeError = "";
     try (SpinningThreadPool pool = new SpinningThreadPool(sequenceLimits.threads())) {
       stop = stages(pool);
     } catch (BadStore e) {
       stop = StopReason.STORE;
-      trouble = String.valueOf(e.getMessage());
+      storeError = String.valueOf(e.getMessage());
     }
     double seconds = (System.nanoTime() - began) * 1e-9;
     long known =
@@ -131,11 +131,11 @@ final class SequenceComputation {
     SparseSpace split =
         NimValueHistogram.of(held, counted, grows ? Optional.empty() : found, breaks).best();
     return new NimSequence(
-        code, held, known, found, split, seconds, new Termination(stop, trouble));
+        code, held, known, found, split, seconds, new Termination(stop, storeError));
   }
 
   /** Why the computation stopped, and the error of the store if there was one. */
-  record Termination(StopReason stop, String trouble) {}
+  record Termination(StopReason stop, String storeError) {}
 
   private StopReason stages(SpinningThreadPool pool) {
     long stored = Math.min(size, store.map(NimValueStore::count).orElse(0L));

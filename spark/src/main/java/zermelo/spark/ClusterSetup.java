@@ -31,11 +31,11 @@ final class ClusterSetup {
   static void require(SparkBuildArguments arguments) {
     String master = arguments.master().orElse(new SparkConf().get("spark.master", ""));
     if (master.isEmpty()) {
-      throw new BadInput("which cluster? --master spark://HOST:PORT says it");
+      throw new BadInput("which cluster? Give it as --master spark://HOST:PORT");
     }
     if (!MASTER.matcher(master).matches()) {
       throw new BadInput(
-          "'%s' is no master of Spark: it is spark://HOST:PORT, or local[2] for a try"
+          "'%s' is not a Spark master: write spark://HOST:PORT, or local[2] for a trial"
               .formatted(master));
     }
     answering(master);
@@ -103,7 +103,7 @@ final class ClusterSetup {
     while (spark.sc().statusTracker().getExecutorInfos().length <= 1) {
       if (spark.sc().isStopped()) {
         throw new BadInput(
-            "what answers at %s is no master of Spark %s".formatted(spark.master(), VERSION));
+            "the program at %s is not a Spark %s master".formatted(spark.master(), VERSION));
       }
       if (System.nanoTime() - begun > EXECUTOR_NANOS) {
         throw new BadInput(

@@ -50,7 +50,7 @@ final class PlanDescription implements Serializable {
    */
   static PlanDescription of(String name, Settings given, String position, boolean misere) {
     if (name.startsWith("graph:")) {
-      throw new BadInput("a graph lies in a file that the cluster does not have: build it locally");
+      throw new BadInput("the graph is in a file that the cluster does not have: build it locally");
     }
     Game game = Library.game(name);
     String text = Library.isOwn(name) ? null : GameFile.read(name).text();

@@ -33,8 +33,8 @@ record SparkBuildArguments(
                         [--partitions N] [--range RANKS] [--checkpoint URI] [--conf key=value]...
         GAME               a library id, or the path of a .game file
         -o DIR             the folder of the tablebase, on the machine where this runs
-        --master URL       spark://HOST:PORT, or local[2] for a try (spark-submit has its own)
-        --partitions N     into how many parts a large tier is cut (default: four a core)
+        --master URL       spark://HOST:PORT, or local[2] for a trial (spark-submit has its own)
+        --partitions N     the number of parts of a large tier (default: four per core)
         --range RANKS      but no part has fewer ranks than this (default 65536)
         --checkpoint URI   a folder that all machines see (default: DIR/work/spark)
         --conf key=value   a property of Spark

@@ -163,7 +163,7 @@ final class LocalCluster implements AutoCloseable {
   private Process start(Path log, String memory, String... words) throws IOException {
     List<String> command = java(memory, temporary());
     command.add("-cp");
-    command.add(home.resolve("jars") + File.separator + "*");
+    command.add(jars());
     command.addAll(Arrays.asList(words));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.redirectOutput(log.toFile());
@@ -240,9 +240,9 @@ final class LocalCluster implements AutoCloseable {
     return home.resolve("temporary");
   }
 
-  /** Spark's home, with its jars. */
-  Path home() {
-    return home;
+  /** Spark's jars, for a class path. */
+  String jars() {
+    return home.resolve("jars") + File.separator + "*";
   }
 
   @Override

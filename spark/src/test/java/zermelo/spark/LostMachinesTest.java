@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
@@ -16,11 +15,17 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs the program and kills processes with {@code kill -9} in the middle of the work. */
+/**
+ * Runs the finished jar and kills processes with {@code kill -9} in the middle of the work.
+ *
+ * <p>A driver that is started directly begins, one by {@code spark-submit} finishes.
+ */
 @Tag("slow")
 @Timeout(600)
 @ExtendWith(LocalCluster.Shared.class)
 class LostMachinesTest {
+  private static final String JAR = String.valueOf(System.getProperty("zermelo.jar"));
+
   @TempDir Path folder;
 
   @Test
@@ -28,27 +33,45 @@ class LostMachinesTest {
     PlanDescription description = LocalBuild.description("quixo", "size=3", "", false);
     LocalBuild.build(description, folder.resolve("twin"));
     Path out = folder.resolve("cluster");
+    // A shared folder that already contains files of others.
+    Path shared = Files.createDirectories(folder.resolve("shared"));
+    Files.writeString(shared.resolve("letter.txt"), "Dear");
+    List<String> arguments =
+        List.of(
+            "quixo",
+            "--set",
+            "size=3",
+            "-o",
+            out.toString(),
+            "--partitions",
+            "3",
+            "--range",
+            "1024",
+            "--checkpoint",
+            shared.toUri().toString());
     // First the driver is killed, when some tiers are solved.
-    try (Run first = new Run(cluster, out)) {
+    try (Run first = new Run(direct(cluster, arguments))) {
       first.await(" solved,", 1);
     }
     assertThat(out.resolve("tablebase.txt")).doesNotExist();
 
-    // The same command continues. Then a worker is killed with its executor, in a tier with
-    // loops.
-    try (Run second = new Run(cluster, out)) {
+    // The same build continues. Then a worker is killed with its executor, in a tier with loops.
+    try (Run second = new Run(submitted(cluster, arguments))) {
       second.await(" solved,", 1);
       cluster.kill(1);
       assertThat(second.process.isAlive()).isTrue();
-      assertThat(second.end()).isZero();
+      assertThat(second.end()).as(second.errors()).isZero();
       assertThat(second.errors()).contains("an executor was lost").doesNotContain(" found,");
       assertThat(second.output())
           .startsWith("{\"game\":\"quixo\",\"set\":{\"size\":3},")
-          .contains("\"winner\":\"first\",\"remoteness\":7,", "\"shuffled_bytes\":");
+          .contains("\"winner\":\"first\",\"remoteness\":7,", "\"shuffled_bytes\":")
+          .hasLineCount(1);
     } finally {
       cluster.replace(1);
     }
     LocalBuild.assertSame(out, folder.resolve("twin"));
+    assertThat(shared).isDirectoryNotContaining("glob:**zermelo*");
+    assertThat(shared.resolve("letter.txt")).hasContent("Dear");
   }
 
   @Test
@@ -72,32 +95,39 @@ class LostMachinesTest {
     return command;
   }
 
+  /** The command of {@code zermelo tablebase build --engine spark}. */
+  private List<String> direct(LocalCluster cluster, List<String> arguments) {
+    List<String> command = LocalCluster.java("512m", folder);
+    command.addAll(List.of("-cp", JAR + File.pathSeparator + cluster.jars()));
+    command.add("zermelo.spark.SparkBuild");
+    command.addAll(arguments);
+    command.addAll(List.of("--master", cluster.master()));
+    cluster.properties().forEach(property -> command.addAll(List.of("--conf", property)));
+    return command;
+  }
+
+  /** The command of the {@code spark-submit} script: only Spark's jars are on the class path. */
+  private List<String> submitted(LocalCluster cluster, List<String> arguments) {
+    List<String> command = LocalCluster.java("512m", folder);
+    command.addAll(List.of("-cp", cluster.jars(), "org.apache.spark.deploy.SparkSubmit"));
+    command.addAll(List.of("--master", cluster.master()));
+    cluster.properties().forEach(property -> command.addAll(List.of("--conf", property)));
+    command.addAll(List.of("--class", "zermelo.spark.SparkBuild", JAR));
+    command.addAll(arguments);
+    return command;
+  }
+
   /** One run of the program. */
   private final class Run implements AutoCloseable {
     private final Path errors;
     private final Path output;
     private final Process process;
 
-    Run(LocalCluster cluster, Path out) throws IOException {
+    Run(List<String> command) throws IOException {
       errors = Files.createTempFile(folder, "errors", "");
       output = Files.createTempFile(folder, "output", "");
-      List<String> words =
-          new ArrayList<>(
-              command(
-                  "quixo",
-                  "--set",
-                  "size=3",
-                  "-o",
-                  out.toString(),
-                  "--master",
-                  cluster.master(),
-                  "--partitions",
-                  "3",
-                  "--range",
-                  "1024"));
-      cluster.properties().forEach(property -> words.addAll(List.of("--conf", property)));
       process =
-          new ProcessBuilder(words)
+          new ProcessBuilder(command)
               .redirectError(errors.toFile())
               .redirectOutput(output.toFile())
               .start();

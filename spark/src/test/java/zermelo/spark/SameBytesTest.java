@@ -59,14 +59,15 @@ class SameBytesTest {
   }
 
   /**
-   * Compares three kinds of games: descending tiers; loops, in misère play; a score, with moves
-   * inside a tier.
+   * Compares three kinds of games: descending tiers, in both conventions; loops, in misère play; a
+   * score, with moves inside a tier.
    *
-   * <p>Other tests here build quixo in normal and tic-tac-toe in misère play.
+   * <p>{@link LostMachinesTest} builds quixo in normal play.
    */
   @ParameterizedTest
   @CsvSource({
     "connect-four, width=4 height=2, 4, false",
+    "tic-tac-toe, '', 2, true",
     "quixo, size=3, 4, true",
     "kalah, pits=2 seeds=2, 3, false",
   })

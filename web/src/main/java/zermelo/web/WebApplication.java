@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import zermelo.application.proven.ProvenStores;
 import zermelo.web.api.EndpointFactory;
 import zermelo.web.api.GameRoutes;
 import zermelo.web.api.GameSessionCache;
@@ -75,6 +76,17 @@ public final class WebApplication implements AutoCloseable {
    */
   public static WebApplication start(
       ListenAddress place, WebStore store, Consumer<Throwable> bugs) {
+    return start(place, store, ProvenStores.NONE, bugs);
+  }
+
+  /**
+   * Starts the server.
+   *
+   * @param proven the books and stores of proven positions
+   * @param bugs receives the failures that no input explains
+   */
+  public static WebApplication start(
+      ListenAddress place, WebStore store, ProvenStores proven, Consumer<Throwable> bugs) {
     ErrorReporter errors = new ErrorReporter(bugs);
     WorkScheduler<Response> scheduler = new WorkScheduler<>(Response::length, errors::report);
     GameTextStore texts =
@@ -83,7 +95,7 @@ public final class WebApplication implements AutoCloseable {
     EndpointFactory answers =
         new EndpointFactory(
             scheduler, new ResponseCache(Runtime.getRuntime().maxMemory() / CACHE_PART), catalogue);
-    GameSessionCache sessions = new GameSessionCache(catalogue);
+    GameSessionCache sessions = new GameSessionCache(catalogue, proven);
     GameRoutes games = new GameRoutes(sessions, answers);
     Routes routes = new Routes();
     Pages.own().addTo(routes);

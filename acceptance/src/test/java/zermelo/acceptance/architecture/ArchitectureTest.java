@@ -3,6 +3,7 @@ package zermelo.acceptance.architecture;
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -218,6 +219,21 @@ class ArchitectureTest {
         .resideInAPackage("zermelo.solve.tablebase.verify")
         .should()
         .onlyDependOnClassesThat(allowed)
+        .check(CODE);
+  }
+
+  /** The verifier of outcomes knows the rules and the certificate, and no solver. */
+  @Test
+  void outcomesAreVerifiedWithoutTheSolver() {
+    classes()
+        .that()
+        .haveNameMatching("zermelo.solve.certificate.OutcomeCertificateVerifier.*")
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage("zermelo.kernel..", "java..", "org.jspecify..")
+                .or(
+                    nameMatching(
+                        "zermelo.solve.certificate.OutcomeCertificate(Verifier)?(\\$.*)?")))
         .check(CODE);
   }
 

@@ -2,6 +2,7 @@ package zermelo.acceptance.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +15,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.library.Library;
 import zermelo.solve.Answer;
+import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
 
 /** Tests what is known about whole games: who wins, in how many plies, by how much. */
@@ -60,12 +62,22 @@ final class BoardFactsTest {
       delimiter = ';',
       textBlock =
           """
-          clobber ; rows=2 columns=7 ; ; WIN
-          clobber ; rows=2 columns=8 ; ; WIN
           mnk     ; m=4 n=3 k=3      ; ; WIN
           """)
   void isKnownAfterALongSearch(String id, String set, String start, Outcome outcome) {
     assertThat(solved(id, set, start).outcome()).isEqualTo(outcome);
+  }
+
+  /** The player to move wins on a checkerboard of two rows, except for 3, 6 and 9 columns. */
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({"7, WIN", "8, WIN", "9, LOSE", "10, WIN"})
+  void clobberOfTwoRowsIsProvedBySearch(int columns, Outcome outcome) {
+    Rules rules =
+        Library.game("clobber").rules(Settings.NONE.and("rows=2").and("columns=" + columns));
+    Question question = Question.of(rules, Optional.empty(), rules.start().orElseThrow());
+    Answer answer = SolverAssertions.answer(new PlanningSolver(), question);
+    assertThat(answer.outcome()).isEqualTo(outcome);
   }
 
   @Tag("slow")

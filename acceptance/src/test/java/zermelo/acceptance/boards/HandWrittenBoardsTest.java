@@ -22,7 +22,7 @@ import zermelo.library.Library;
 
 /** Tests texts of board games against spaces that are written by hand, position by position. */
 final class HandWrittenBoardsTest {
-  private static final int MOST = 20_000;
+  private static final int MAX_POSITIONS = 20_000;
 
   @ParameterizedTest
   @CsvSource(
@@ -62,7 +62,7 @@ final class HandWrittenBoardsTest {
     Space hand = HandWrittenBoards.spaces(rules).apply(List.of(start));
     Set<Position> seen = new HashSet<>(Set.of(start));
     Deque<Position> waiting = new ArrayDeque<>(seen);
-    while (!waiting.isEmpty() && seen.size() < MOST) {
+    while (!waiting.isEmpty() && seen.size() < MAX_POSITIONS) {
       for (Position next : compared(rules, hand, waiting.remove())) {
         if (seen.add(next)) {
           waiting.add(next);

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A position as text: parts of a sum, and the player to move behind a colon. */
+/** A position as text: parts of a sum, and the player to move after a colon. */
 final class PositionText {
   private static final String EMPTY = "0";
 

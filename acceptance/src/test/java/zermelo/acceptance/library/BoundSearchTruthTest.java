@@ -3,6 +3,7 @@ package zermelo.acceptance.library;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
@@ -20,6 +22,7 @@ import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Answer;
+import zermelo.solve.ProvenBounds;
 import zermelo.solve.Question;
 import zermelo.solve.Value;
 import zermelo.solve.ValuedMove;
@@ -66,6 +69,27 @@ final class BoundSearchTruthTest {
         }
       }
     }
+  }
+
+  /** Proofs so long that further threads join: with one and several, the same is proven. */
+  @ParameterizedTest
+  @CsvSource({
+    "clobber, rows=4 columns=5, false",
+    "mnk, m=4 n=4 k=4, false",
+    "dots-and-boxes, rows=2 columns=3, true",
+  })
+  void threadsProveTheSame(String game, String settings, boolean misere) {
+    Rules rules = LibraryCases.rules(game, settings);
+    Position start = rules.start().orElseThrow();
+    Question question =
+        SolverAssertions.question(rules, Optional.empty(), start, misere, Question.Method.AUTO);
+    List<ProvenBounds> found = new ArrayList<>();
+    for (int threads : new int[] {1, 3}) {
+      BoundSearch search = BoundSearch.of(question, new SearchMemory()).orElseThrow();
+      search.decide(new Progress(Limits.unlimited().withMemory(1L << 26).withThreads(threads)));
+      found.add(search.bounds());
+    }
+    assertThat(found.getLast()).isEqualTo(found.getFirst());
   }
 
   /** Whether a search ends within a limit: a small table forgets much. */

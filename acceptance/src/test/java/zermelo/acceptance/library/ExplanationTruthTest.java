@@ -71,9 +71,10 @@ final class ExplanationTruthTest {
     int step = Math.max(1, all.size() / POSITIONS_EACH);
     for (boolean misere : new boolean[] {false, true}) {
       PlanningSolver solver = new PlanningSolver();
+      TwinValues twin = new TwinValues(one, misere);
       for (int i = 0; i < all.size(); i += step) {
         Position position = all.get(i);
-        PlayedCase playing = PlayedCase.of(one, misere, position, solver);
+        PlayedCase playing = PlayedCase.of(twin, position, solver);
         Explanation explanation = Explainer.explain(playing.answerCache(), position).orElseThrow();
         String where = one + " " + one.rules().print(position) + (misere ? " misère" : "");
         for (Paragraph paragraph : explanation.paragraphs()) {
@@ -170,6 +171,8 @@ final class ExplanationTruthTest {
         assertThat(verdict.margin()).as(scene.where()).isEqualTo(value.margin());
       }
       case OptionsByValue options -> options(options, scene);
+      case Paragraph.MexRows rows -> rows(rows, scene);
+      case Paragraph.Strategy strategy -> strategy(strategy, scene);
       case NimSum sum -> nimSum(sum, scene);
       case Mirror mirror -> mirror(mirror, scene);
       case Choice choice ->
@@ -195,6 +198,49 @@ final class ExplanationTruthTest {
       mex++;
     }
     assertThat(options.mex()).as(scene.where()).isEqualTo(mex);
+  }
+
+  private static void rows(Paragraph.MexRows rows, Scene scene) {
+    assertThat(rows.rows().getLast().position()).isEqualTo(scene.rules().print(scene.position()));
+    for (Paragraph.MexRow row : rows.rows()) {
+      TreeSet<Long> found = new TreeSet<>();
+      for (Paragraph.ValuedOption option : row.options()) {
+        Position at = scene.rules().parse(option.position());
+        assertThat(OptionalLong.of(option.value()))
+            .as(scene.where())
+            .isEqualTo(scene.playing().worthOf(at).nimber());
+        found.add(option.value());
+      }
+      long mex = 0;
+      while (found.contains(mex)) {
+        mex++;
+      }
+      assertThat(row.value()).as(scene.where()).isEqualTo(mex);
+    }
+  }
+
+  /** Plays the answers against every move, down to the end. */
+  private static void strategy(Paragraph.Strategy strategy, Scene scene) {
+    Position at = strategy.first().map(Move::target).orElse(scene.position());
+    assertThat(scene.playing().worthOf(at).outcome()).as(scene.where()).isEqualTo(Outcome.LOSE);
+    for (Paragraph.Reply reply : strategy.replies()) {
+      assertThat(legal(scene, reply.move().target(), reply.answer())).as(scene.where()).isTrue();
+      assertThat(scene.playing().worthOf(reply.answer().target()).outcome())
+          .as(scene.where())
+          .isEqualTo(Outcome.LOSE);
+    }
+    if (strategy.together().isPresent()) {
+      long n = Long.parseLong(scene.rules().print(at));
+      long next = n - strategy.together().getAsLong();
+      for (Move move : LibraryCases.moves(scene.rules(), at)) {
+        assertThat(LibraryCases.moves(scene.rules(), move.target()))
+            .as(scene.where())
+            .anyMatch(answer -> scene.rules().print(answer.target()).equals(Long.toString(next)));
+      }
+      assertThat(scene.playing().worthOf(scene.rules().parse(Long.toString(next))).outcome())
+          .as(scene.where())
+          .isEqualTo(Outcome.LOSE);
+    }
   }
 
   private static void nimSum(NimSum sum, Scene scene) {

@@ -169,13 +169,14 @@ public final class LibraryCases {
   public static List<Position> small(Case all, int most, long seed) {
     Random random = new Random(seed);
     Set<Position> found = new LinkedHashSet<>();
+    Set<Position> fitting = new HashSet<>();
     for (Position position : all.positions()) {
       Position at = position;
-      boolean small = fits(all.rules(), at, most);
+      boolean small = fits(all.rules(), at, most, fitting);
       for (int ply = 0; !small && ply < MAX_PLIES; ply++) {
         List<Move> moves = moves(all.rules(), at);
         at = moves.get(random.nextInt(moves.size())).target();
-        small = fits(all.rules(), at, most);
+        small = fits(all.rules(), at, most, fitting);
       }
       if (small) {
         found.add(at);
@@ -185,16 +186,25 @@ public final class LibraryCases {
   }
 
   public static boolean fits(Rules rules, Position from, int most) {
-    return reached(rules, from, most) <= most;
+    return reached(rules, from, most).size() <= most;
+  }
+
+  /** The same with a memory: what a fitting position reaches fits too. */
+  private static boolean fits(Rules rules, Position from, int most, Set<Position> fitting) {
+    if (fitting.contains(from)) {
+      return true;
+    }
+    Set<Position> reached = reached(rules, from, most);
+    return reached.size() <= most && fitting.addAll(reached);
   }
 
   /** Counts the reachable positions, including the start. */
   public static int reached(Rules rules, Position from) {
-    return reached(rules, from, Integer.MAX_VALUE);
+    return reached(rules, from, Integer.MAX_VALUE).size();
   }
 
-  /** Stops counting beyond {@code most}. */
-  private static int reached(Rules rules, Position from, int most) {
+  /** Stops beyond {@code most}. */
+  private static Set<Position> reached(Rules rules, Position from, int most) {
     Set<Position> seen = new HashSet<>(Set.of(from));
     List<Position> order = new ArrayList<>(seen);
     for (int i = 0; i < order.size() && seen.size() <= most; i++) {
@@ -204,7 +214,7 @@ public final class LibraryCases {
         }
       }
     }
-    return seen.size();
+    return seen;
   }
 
   /** Returns the moves of a position; none if the rules end the game. */

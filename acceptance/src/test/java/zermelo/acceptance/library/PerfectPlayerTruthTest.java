@@ -63,10 +63,11 @@ final class PerfectPlayerTruthTest {
             .toList();
     for (boolean misere : new boolean[] {false, true}) {
       PlanningSolver solver = new PlanningSolver();
+      TwinValues twin = new TwinValues(one, misere);
       Random random = new Random(SEED);
       for (int game = 0; game < GAMES_EACH / 2 && !positions.isEmpty(); game++) {
         Position start = positions.get(random.nextInt(positions.size()));
-        PlayedCase playing = PlayedCase.of(one, misere, start, solver);
+        PlayedCase playing = PlayedCase.of(twin, start, solver);
         Player careless = new RandomPlayer(random);
         Player perfect = new PerfectPlayer(playing.answerCache(), careless, () -> true);
         int seat = game % 2;

@@ -20,8 +20,9 @@ import zermelo.testkit.ReferenceSolver;
 /** A small game of the library to play in tests, with the values of the slow twin. */
 record PlayedCase(
     PlayableGame playable, AnswerCache answerCache, Map<Position, ReferenceSolver.Value> worth) {
-  static PlayedCase of(
-      LibraryCases.Case one, boolean misere, Position start, PlanningSolver solver) {
+  static PlayedCase of(TwinValues twin, Position start, PlanningSolver solver) {
+    LibraryCases.Case one = twin.one();
+    boolean misere = twin.misere();
     String id = one.game().id();
     Question.Component component =
         new Question.Component(
@@ -37,8 +38,7 @@ record PlayedCase(
             playable,
             question ->
                 solver.solve(question, new Progress(Limits.standard(), ProgressListener.SILENT)));
-    return new PlayedCase(
-        playable, answerCache, ReferenceSolver.solve(one.rules(), misere, List.of(start)));
+    return new PlayedCase(playable, answerCache, twin.from(start));
   }
 
   /** Returns the slow twin's value of a position, for the player to move. */

@@ -50,10 +50,11 @@ final class ReviewTruthTest {
   @MethodSource("cases")
   void everyMoveHasItsWorth(LibraryCases.Case one) {
     List<Position> positions = LibraryCases.small(one, MAX_POSITIONS, SEED);
+    List<TwinValues> twins = List.of(new TwinValues(one, false), new TwinValues(one, true));
     Random random = new Random(SEED);
     for (int game = 0; game < GAMES_EACH && !positions.isEmpty(); game++) {
       Position start = positions.get(random.nextInt(positions.size()));
-      PlayedCase playing = PlayedCase.of(one, game % 2 == 1, start, new PlanningSolver());
+      PlayedCase playing = PlayedCase.of(twins.get(game % 2), start, new PlanningSolver());
       Player careless = new RandomPlayer(random);
       GameRecord record = playing.course(careless, careless);
       Review review =
@@ -75,10 +76,11 @@ final class ReviewTruthTest {
   @MethodSource("cases")
   void whatIsKnownOfAGameIsTrueAndSpreads(LibraryCases.Case one) {
     List<Position> positions = LibraryCases.small(one, MAX_POSITIONS, SEED);
+    List<TwinValues> twins = List.of(new TwinValues(one, false), new TwinValues(one, true));
     Random random = new Random(SEED + 1);
     for (int game = 0; game < 2 * GAMES_EACH && !positions.isEmpty(); game++) {
       Position start = positions.get(random.nextInt(positions.size()));
-      PlayedCase playing = PlayedCase.of(one, game % 2 == 1, start, new PlanningSolver());
+      PlayedCase playing = PlayedCase.of(twins.get(game % 2), start, new PlanningSolver());
       Player careless = new RandomPlayer(random);
       GameRecord record = playing.course(careless, careless);
       Review review = within(playing.playable(), record, 1 + random.nextInt(12));
@@ -113,6 +115,16 @@ final class ReviewTruthTest {
       Review review = within(playable, record, 200);
       checkSpread(record, review);
       unjudged += review.unknown();
+      for (int seat = 0; seat < 2; seat++) {
+        assertThat(review.accuracy(seat).percent())
+            .as("careless play")
+            .isNotEqualTo(OptionalInt.of(100));
+      }
+      for (Review.ReviewedMove turn : review.turns()) {
+        assertThat(turn.before().isPresent() || turn.estimateBefore().isPresent())
+            .as("every move is proven or estimated")
+            .isTrue();
+      }
     }
     assertThat(unjudged).isGreaterThan(30);
   }
@@ -180,7 +192,8 @@ final class ReviewTruthTest {
       assertThat(accuracy.percent()).isEmpty();
     } else if (accuracy.percent().equals(OptionalInt.of(100))) {
       assertThat(own).noneMatch(Review.ReviewedMove::blunder);
-      assertThat(judged == own.size() || accuracy.right() > 0).isTrue();
+      assertThat(judged).isEqualTo(own.size());
+      assertThat(accuracy.right()).isPositive();
     }
   }
 

@@ -85,11 +85,11 @@ final class PlayProcessTest {
             state, "play", "tic-tac-toe", "--vs", "human", "--first", "1", "--show", "values")) {
       program.await("Tic-tac-toe").await("Enter your move: ").type("b2\r");
       program.await("Player 1 plays b2.").await("Enter your move: ").type("zz\r");
-      program.await("'zz' is no move.").await("Enter your move: ").type("a1\r");
+      program.await("'zz' is not a move.").await("Enter your move: ").type("a1\r");
       program.await("Player 2 plays a1.").await("Enter your move: ").type("undo\r");
       program.await("Your last move is taken back.").await("Enter your move: ");
       assertThat(program.raw()).contains("\u001b[31m").contains("\u001b[33m");
-      program.type("quit\r").await("goes on from here.");
+      program.type("quit\r").await("continues from here.");
       assertThat(program.exit()).isZero();
     }
   }

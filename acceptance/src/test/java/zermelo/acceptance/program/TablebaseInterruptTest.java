@@ -68,8 +68,8 @@ final class TablebaseInterruptTest {
     assertThat(stopped.out()).isEmpty();
     assertThat(stopped.err())
         .contains("the budget of 0.3 s ran out")
-        .contains("what is done is in " + words[6])
-        .contains("the same command goes on from there");
+        .contains("the finished part is in " + words[6])
+        .contains("the same command continues from there");
     CommandResult query = CommandResult.of("tablebase", "query", words[6], "");
     assertThat(query.exit()).isEqualTo(2);
     assertThat(query.err()).contains("is not finished");
@@ -77,9 +77,9 @@ final class TablebaseInterruptTest {
     assertThat(foreign.exit()).isEqualTo(2);
     assertThat(foreign.err()).contains("holds the unfinished tablebase of another game");
     try (ProgramProcess program = ProgramProcess.piped(folder, words)) {
-      program.await("going on with the unfinished tablebase in " + words[6]);
+      program.await("continuing the unfinished tablebase in " + words[6]);
       program.end();
-      program.await("stopped: it was interrupted; what is done is in ");
+      program.await("stopped: it was interrupted; the finished part is in ");
       assertThat(program.exit()).isEqualTo(3);
     }
     Path mark = folder.resolve("q4/work/plan.txt");
@@ -87,7 +87,7 @@ final class TablebaseInterruptTest {
         FileLock lock = other.lock();
         ProgramProcess program = ProgramProcess.piped(folder, words)) {
       assertThat(lock.isValid()).isTrue();
-      program.await("zermelo: another build is at work in " + words[6]);
+      program.await("zermelo: another build is running in " + words[6]);
       assertThat(program.exit()).isEqualTo(2);
     }
   }
@@ -106,7 +106,7 @@ final class TablebaseInterruptTest {
       "--memory=1k"
     };
     try (ProgramProcess program = ProgramProcess.withSmallFiles(folder, 2, words)) {
-      program.await("zermelo: stopped: ").await("the same command goes on from there");
+      program.await("zermelo: stopped: ").await("the same command continues from there");
       assertThat(program.exit()).isEqualTo(3);
     }
     build("connect-four --set width=4 --set height=4", path);
@@ -127,7 +127,7 @@ final class TablebaseInterruptTest {
       }
       Thread.sleep(500);
       program.end();
-      program.await("stopped: it was interrupted; nothing is kept");
+      program.await("stopped: it was interrupted; nothing was saved");
       assertThat(program.exit()).isEqualTo(3);
     }
     assertThat(isEmpty(temporary)).isTrue();

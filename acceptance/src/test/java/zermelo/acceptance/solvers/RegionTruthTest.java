@@ -2,10 +2,12 @@ package zermelo.acceptance.solvers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.kernel.limits.Limits;
@@ -50,6 +52,46 @@ class RegionTruthTest {
         b[p] := "X"
       """;
 
+  private static final String DOMINEERING =
+      """
+      game Dominoes
+      "A test."
+      board b: %s of ".#"
+      left move p in b where b[p] is empty, q in {south(p)} where b[q] is empty
+        b[p] := "#"
+        b[q] := "#"
+      right move p in b where b[p] is empty, q in {east(p)} where b[q] is empty
+        b[p] := "#"
+        b[q] := "#"
+      """;
+
+  private static final String TROMINOES =
+      """
+      game Trominoes
+      "A test."
+      board b: %s of ".#"
+      left move p in b where b[p] is empty, q in {south(p)} where b[q] is empty,
+          r in {east(p), south(q)} where b[r] is empty
+        b[p] := "#"
+        b[q] := "#"
+        b[r] := "#"
+      right move p in b where b[p] is empty, q in {east(p)} where b[q] is empty
+        b[p] := "#"
+        b[q] := "#"
+      move p in b where b[p] is empty and column(p) = 1
+        b[p] := "#"
+      """;
+
+  /** Col; with {@code theirs} it is snort. */
+  private static final String COL =
+      """
+      game Col
+      "A test."
+      board b: %s of ".#" left "l" right "r"
+      move p in b where b[p] is empty and all q in neighbours(p): not b[q] is mine
+        b[p] := mine
+      """;
+
   private static TextRules rules(String text, String size) {
     return TextGame.read("t", "t.game", text.formatted(size)).rules(Settings.NONE);
   }
@@ -72,6 +114,38 @@ class RegionTruthTest {
             assertThat(found.outcome()).isEqualTo(value.outcome());
           });
     }
+  }
+
+  /** The winner in partizan games, also where a position is the player's who did not begin. */
+  @ParameterizedTest
+  @ValueSource(strings = {"3 x 3", "2 x 4", "3 x 4", "4 x 3", "1 x 7"})
+  void everyPartizanPosition(String size) {
+    for (String text : List.of(DOMINEERING, TROMINOES, COL, COL.replace("is mine", "is theirs"))) {
+      if (text.startsWith("game Col") && size.endsWith("4")) {
+        continue; // too many positions
+      }
+      TextRules rules = rules(text, size);
+      RegionSolver regions = new RegionSolver(rules);
+      Position start = rules.start().orElseThrow();
+      assertThat(regions.applies(start)).isTrue();
+      for (Position from : List.of(start, rules.parse(rules.print(start) + ":R"))) {
+        ReferenceSolver.solve(rules, false, from)
+            .forEach(
+                (position, value) ->
+                    assertThat(regions.value(position, progress()).outcome())
+                        .as("%s %s", size, rules.print(position))
+                        .isEqualTo(value.outcome()));
+      }
+    }
+  }
+
+  /** Breuker, Uiterwijk and van den Herik, Solving 8 x 8 Domineering, 2000. */
+  @ParameterizedTest
+  @CsvSource({"5 x 5,LOSE", "6 x 6,WIN", "7 x 7,WIN"})
+  void domineering(String size, Outcome outcome) {
+    TextRules rules = rules(DOMINEERING, size);
+    Position start = rules.start().orElseThrow();
+    assertThat(new RegionSolver(rules).value(start, progress()).outcome()).isEqualTo(outcome);
   }
 
   /** Lemoine and Viennot, Nimbers are inevitable, 2012. */

@@ -39,6 +39,7 @@ public final class CheckCommand implements Command {
                 SurveyOptions.TO,
                 SurveyOptions.HEAPS,
                 SurveyOptions.LENGTH,
+                SurveyOptions.WHERE,
                 METHOD,
                 CERTIFICATE,
                 VERIFY));

@@ -29,7 +29,7 @@ public final class CheckText {
 
   private String held(ClaimCheckResult.NoCounterexample held) {
     if (held.cases() == 0) {
-      return "Nothing to hold it against: no position of " + range(held.size()) + ".\n";
+      return "Nothing to check it on: no position of " + range(held.size()) + ".\n";
     }
     String proof =
         switch (held.proof()) {

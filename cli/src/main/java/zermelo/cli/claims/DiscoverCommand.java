@@ -35,7 +35,15 @@ public final class DiscoverCommand implements Command {
   public List<CommandOption> options() {
     List<CommandOption> options =
         new ArrayList<>(
-            List.of(SEARCH, TEST, SurveyOptions.HEAPS, REFUTED, EXPORT, CheckCommand.CERTIFICATE));
+            List.of(
+                SEARCH,
+                TEST,
+                SurveyOptions.HEAPS,
+                SurveyOptions.LENGTH,
+                SurveyOptions.WHERE,
+                REFUTED,
+                EXPORT,
+                CheckCommand.CERTIFICATE));
     options.addAll(CommandOption.COMMON);
     return options;
   }

@@ -17,6 +17,7 @@ import zermelo.cli.shell.WholeNumberParser;
 import zermelo.insight.check.ProofResult;
 import zermelo.insight.discover.DiscoveryReport;
 import zermelo.insight.discover.TestedConjecture;
+import zermelo.insight.survey.FamilyEvaluator;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.solve.Question;
@@ -48,7 +49,7 @@ public final class DiscoverRun {
           "--to %d leaves nothing to test: forms are fitted up to --search %d, so --to must be larger; %d is usual"
               .formatted(test.getAsLong(), search.getAsLong(), 4 * search.getAsLong()));
     }
-    boolean asked = arguments.has(DiscoverCommand.TEST) || arguments.has(CommandOption.BUDGET);
+    boolean requested = arguments.has(DiscoverCommand.TEST) || arguments.has(CommandOption.BUDGET);
     List<FamilyReport> sections = new ConjectureSearch(subject, search, test, time()).sections();
     if (arguments.has(CommandOption.JSON)) {
       DiscoveryJson.of(subject.request(), sections).forEach(console.out()::println);
@@ -65,9 +66,11 @@ public final class DiscoverRun {
               .formatted(search.getAsLong(), first.fitted()));
       return ExitCode.LIMIT_REACHED;
     }
-    return asked && sections.stream().anyMatch(s -> s.report().stopped().isPresent())
-        ? ExitCode.LIMIT_REACHED
-        : ExitCode.OK;
+    boolean limited =
+        sections.stream()
+            .flatMap(section -> section.report().stopped().stream())
+            .anyMatch(out -> !FamilyEvaluator.isFault(out));
+    return requested && limited ? ExitCode.LIMIT_REACHED : ExitCode.OK;
   }
 
   private Duration time() {

@@ -12,6 +12,7 @@ import zermelo.cli.render.AnswerText;
 import zermelo.insight.conjecture.Conjecture;
 import zermelo.insight.discover.DiscoveryReport;
 import zermelo.insight.discover.TestedConjecture;
+import zermelo.insight.survey.FamilyEvaluator;
 
 /** Formats discovered conjectures as text. */
 public final class DiscoverText {
@@ -48,6 +49,9 @@ public final class DiscoverText {
                     positions(report.seen().size()),
                     scattered(report)));
     report.stopped().ifPresent(out -> lines.add("The test ends early: " + out.reason() + "."));
+    if (report.unsearched()) {
+      lines.add("The time was over before the search for forms ended; --budget 5m gives more.");
+    }
     subject(Conjecture.Subject.OUTCOME, "Who wins", heaps, report, lines);
     if (report.hasGrundy()) {
       subject(Conjecture.Subject.GRUNDY, "Grundy value", heaps, report, lines);
@@ -93,7 +97,9 @@ public final class DiscoverText {
         report.all()
             ? ", and there are no more"
             : report.stopped().isPresent()
-                ? "; a larger --budget gives more"
+                ? report.stopped().filter(FamilyEvaluator::isFault).isPresent()
+                    ? ", and the rules fail at the next one"
+                    : "; a larger --budget gives more"
                 : "; ask for more: " + ConjectureSearch.more(report);
     return report.fitted() + advice;
   }

@@ -26,7 +26,7 @@ public final class PeriodCertificateRun {
   private final Console console;
   private final boolean json;
 
-  PeriodCertificateRun(Console console, boolean json) {
+  public PeriodCertificateRun(Console console, boolean json) {
     this.console = console;
     this.json = json;
   }
@@ -66,7 +66,7 @@ public final class PeriodCertificateRun {
   }
 
   /** Verifies a certificate. */
-  ExitCode run(String name) {
+  public ExitCode run(String name) {
     PeriodCertificate certificate =
         PeriodCertificate.read(InputFile.of(name).text(LONGEST, "a certificate"));
     PeriodVerifier.Result result = PeriodVerifier.verify(certificate);

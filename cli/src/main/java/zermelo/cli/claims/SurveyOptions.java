@@ -10,6 +10,7 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.GameArgument;
 import zermelo.cli.shell.WholeNumberParser;
 import zermelo.heaps.limits.SequenceLimits;
+import zermelo.insight.survey.LengthRange;
 import zermelo.kernel.limits.Limits;
 import zermelo.solve.Question;
 
@@ -20,7 +21,9 @@ public final class SurveyOptions {
   static final CommandOption HEAPS =
       new CommandOption("--heaps", "K", "sums of K heaps, called a, b, c, ...");
   static final CommandOption LENGTH =
-      new CommandOption("--length", "L", "lists of at most L numbers (default 3)");
+      new CommandOption("--length", "L", "lists of L numbers, or of 2..4 (default 0..3)");
+  static final CommandOption WHERE =
+      new CommandOption("--where", "COND", "only positions that fulfil a condition: 'n is odd'");
 
   private SurveyOptions() {}
 
@@ -35,21 +38,25 @@ public final class SurveyOptions {
       Limits usual) {
     GameArgument.OneGame named =
         GameArgument.game(
-            game, arguments.settings(), "'" + game + "' is no name of a game: write kayles");
+            game,
+            arguments.settings(),
+            "'" + game + "' is not the name of a game: write kayles, for example");
     boolean misere = arguments.has(CommandOption.MISERE);
     OptionalInt heaps =
         arguments.has(HEAPS)
             ? OptionalInt.of(
                 (int) WholeNumberParser.read(arguments, HEAPS, 1, 1, SurveySubject.LONGEST))
             : OptionalInt.empty();
-    int longest =
-        (int)
-            WholeNumberParser.read(
-                arguments, LENGTH, SurveySubject.USUAL_LENGTH, 0, SurveySubject.LONGEST);
     Limits limits = arguments.has(CommandOption.BUDGET) ? arguments.limits() : usual;
     CommandSolver work = new CommandSolver(limits, console);
     return new SurveySubject(
-        new SurveySubject.SurveyRequest(named.game(), named.settings(), misere, heaps, longest),
+        new SurveySubject.SurveyRequest(
+            named.game(),
+            named.settings(),
+            misere,
+            heaps,
+            LengthRange.read(arguments.value(LENGTH).orElse(""), SurveySubject.LONGEST),
+            arguments.value(WHERE)),
         new GameResolver(misere),
         work::solveAmongMany,
         work.shared(),

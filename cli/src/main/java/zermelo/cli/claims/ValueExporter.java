@@ -1,6 +1,7 @@
 package zermelo.cli.claims;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,10 @@ public final class ValueExporter {
 
   void write(SurveySubject.SurveyRequest subject, DiscoveryReport report, Console console) {
     String name = file.path().toString();
+    if (!report.family().numbers() && !name.endsWith(".csv") && !name.endsWith(".json")) {
+      throw new BadInput(
+          "positions with lists or sets cannot be written as a table of numbers: export .csv or .json");
+    }
     String text =
         name.endsWith(".csv")
             ? csv(report)
@@ -49,17 +54,23 @@ public final class ValueExporter {
     console.message("The values are in " + name + ".");
   }
 
+  /** The fields that say which position it is: its numbers, or the position as text. */
+  private static List<String> fields(DiscoveryReport report, ValuedPosition view) {
+    return report.family().numbers()
+        ? Arrays.stream(point(report, view)).mapToObj(Long::toString).toList()
+        : List.of('"' + view.at().text() + '"');
+  }
+
   private static long[] point(DiscoveryReport report, ValuedPosition view) {
     return report.family().point(view.at()).orElseThrow();
   }
 
   private static String csv(DiscoveryReport report) {
     StringBuilder text = new StringBuilder();
-    text.append(String.join(",", report.family().names())).append(",winner,grundy\n");
+    List<String> names = report.family().numbers() ? report.family().names() : List.of("position");
+    text.append(String.join(",", names)).append(",winner,grundy\n");
     for (ValuedPosition view : report.seen()) {
-      for (long number : point(report, view)) {
-        text.append(number).append(',');
-      }
+      fields(report, view).forEach(field -> text.append(field).append(','));
       text.append(AnswerJson.winner(view.outcome())).append(',');
       view.answer().nimber().ifPresent(text::append);
       text.append('\n');
@@ -77,11 +88,17 @@ public final class ValueExporter {
         .forEach(form -> json.value(form.conjecture().claim()));
     json.close(']').key("values").open('[');
     for (ValuedPosition view : report.seen()) {
-      json.open('{').key("at").open('[');
-      for (long number : point(report, view)) {
-        json.value(number);
+      json.open('{').key("at");
+      if (report.family().numbers()) {
+        json.open('[');
+        for (long number : point(report, view)) {
+          json.value(number);
+        }
+        json.close(']');
+      } else {
+        json.value(view.at().text());
       }
-      json.close(']').key("winner").value(AnswerJson.winner(view.outcome()));
+      json.key("winner").value(AnswerJson.winner(view.outcome()));
       json.key("grundy").value(view.answer().nimber()).close('}');
     }
     return json.close(']').close('}') + "\n";

@@ -25,7 +25,7 @@ public final class ExplainCommand implements Command {
 
   @Override
   public String summary() {
-    return "Explains a position: who wins, why, and how the game goes on.";
+    return "Explains a position: who wins, why, and how the game continues.";
   }
 
   @Override

@@ -83,7 +83,7 @@ public final class ShowCommand implements Command {
   private static void theorems(String id, PrintStream out) {
     List<Theorem> theorems = Theorems.of(id);
     if (!theorems.isEmpty()) {
-      out.println("\nTheorems, each held against the rules by a test:");
+      out.println("\nTheorems, each checked against the rules by a test:");
     }
     for (Theorem theorem : theorems) {
       out.println("    " + theorem.name() + ": " + theorem.statement());

@@ -20,7 +20,7 @@ import zermelo.solve.Question;
 
 /**
  * Solves positions from standard input, one per line, one answer per line. A line that cannot be
- * parsed gets an error as its answer, and the run goes on. The exit code at the end reflects it.
+ * parsed gets an error as its answer, and the run continues. The exit code at the end reflects it.
  */
 public final class SolveBatch {
   private static final int LONGEST_LINE = 1 << 24;

@@ -20,6 +20,9 @@ public final class SolveCommand implements Command {
   static final CommandOption METHOD =
       new CommandOption("--method", "auto|computed|theorem", "computed: from the rules alone");
 
+  static final CommandOption CERTIFICATE =
+      new CommandOption("--certificate", "FILE", "write the strategy as a proof, for 'verify'");
+
   @Override
   public String usage() {
     return "GAME [POSITION...] | EXPRESSION | [GAME] -";
@@ -34,7 +37,14 @@ public final class SolveCommand implements Command {
   public List<CommandOption> options() {
     List<CommandOption> options =
         new ArrayList<>(
-            List.of(MOVES, METHOD, UnknownRun.FOR, UnknownRun.TO, CommandOption.TABLEBASE));
+            List.of(
+                MOVES,
+                METHOD,
+                UnknownRun.FOR,
+                UnknownRun.TO,
+                CommandOption.TABLEBASE,
+                CommandOption.MEMORY,
+                CERTIFICATE));
     options.addAll(CommandOption.COMMON);
     return options;
   }
@@ -47,8 +57,8 @@ public final class SolveCommand implements Command {
         "zermelo solve \"nim 3+5 + kayles 7 + square-nim 12\"",
         "zermelo solve take-away 15 21 --set k=4 --misere",
         "zermelo solve nim 35+18+27+?     the numbers with which the player to move loses",
-        "zermelo solve wythoff -          one position a line from standard input",
-        "zermelo solve -                  one expression a line from standard input");
+        "zermelo solve wythoff -          one position per line from standard input",
+        "zermelo solve -                  one expression per line from standard input");
   }
 
   @Override
@@ -61,6 +71,10 @@ public final class SolveCommand implements Command {
     if (!batch && rest.stream().noneMatch(UnknownPosition::isUnknown)) {
       UnknownRun.refuseOptions(arguments);
     }
+    if (arguments.has(CERTIFICATE)
+        && (batch || rest.stream().anyMatch(UnknownPosition::isUnknown))) {
+      throw new BadInput("--certificate is about one position: give a game and a position");
+    }
     SolveRun run = new SolveRun(arguments, console);
     if (rest.equals(List.of("-"))) {
       GameArgument.refuseSettings(arguments.settings());
@@ -71,6 +85,8 @@ public final class SolveCommand implements Command {
       case GameArgument.OneGame one when one.positions().equals(List.of("-")) ->
           new SolveBatch(run, console).positions(one.game(), one.settings());
       case GameArgument.OneGame one when one.positions().isEmpty() -> start(run, one);
+      case GameArgument.OneGame one when one.positions().size() > 1 && arguments.has(CERTIFICATE) ->
+          throw new BadInput("--certificate is about one position, and there are several");
       case GameArgument.OneGame one -> run.each(one.game(), one.settings(), one.positions());
     };
   }

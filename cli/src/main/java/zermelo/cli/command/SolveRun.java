@@ -2,6 +2,7 @@ package zermelo.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import zermelo.application.GameResolver;
 import zermelo.application.json.AnswerJson;
 import zermelo.application.tablebase.TablebaseFinder;
@@ -14,6 +15,7 @@ import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.CommandSolver;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.OutputFile;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Sum;
@@ -40,6 +42,7 @@ public final class SolveRun {
   private final CommandSolver work;
   private final AnswerText text;
   private final UnknownRun unknowns;
+  private final Optional<OutputFile> certificate;
 
   SolveRun(CommandArguments arguments, Console console) {
     this(
@@ -69,6 +72,7 @@ public final class SolveRun {
       Question.Method method) {
     this.console = console;
     this.json = arguments.has(CommandOption.JSON);
+    this.certificate = arguments.value(SolveCommand.CERTIFICATE).map(OutputFile::of);
     this.misere = misere;
     this.resolver = resolver;
     this.method = method;
@@ -226,7 +230,10 @@ public final class SolveRun {
                   : question.components().getFirst().name() + " " + what.position();
           console.out().print(text.full(title, question.rules(), answer));
         }
-        yield ExitCode.OK;
+        yield certificate.isEmpty()
+            ? ExitCode.OK
+            : OutcomeCertificateRun.write(
+                certificate.get(), what, question, answer, work.amongMany(), console);
       }
       case OutOfLimits out -> {
         console.message("zermelo: " + why(out));

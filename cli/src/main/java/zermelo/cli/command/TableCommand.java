@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import zermelo.application.GameResolver;
 import zermelo.application.heapcode.HeapCodeSolver;
+import zermelo.application.table.ParameterTableBuilder;
 import zermelo.application.table.ValueTable;
 import zermelo.application.table.ValueTableBuilder;
 import zermelo.application.table.ValueTableFormat;
@@ -18,7 +19,9 @@ import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.GameArgument;
 import zermelo.cli.shell.WholeNumberParser;
 import zermelo.heaps.limits.SequenceLimits;
+import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
+import zermelo.solve.OutOfLimits;
 import zermelo.solve.Question;
 
 /** {@code zermelo table GAME --to N}: a sequence of values, or a grid for two components. */
@@ -57,6 +60,7 @@ public final class TableCommand implements Command {
     return List.of(
         "zermelo table kayles --to 100",
         "zermelo table wythoff --to 12 --value winner",
+        "zermelo table take-away --set k=1..9",
         "zermelo table take-away --to 30 --set k=4 --misere --format csv");
   }
 
@@ -69,16 +73,55 @@ public final class TableCommand implements Command {
     GameArgument.OneGame game =
         GameArgument.game(arguments.positionals().getFirst(), arguments.settings(), usage);
     boolean misere = arguments.has(CommandOption.MISERE);
-    GameResolver.ResolvedGame resolved =
-        new GameResolver(misere).game(game.game(), game.settings());
+    GameResolver resolver = new GameResolver(misere);
     ValueTableBuilder.TableRequest wish = wish(arguments);
     CommandSolver work = new CommandSolver(arguments.limits(), console);
+    if (ParameterTableBuilder.hasRange(game.settings())) {
+      HeapCodeSolver coded =
+          new HeapCodeSolver(
+              work::solveAmongMany,
+              resolver.isLibraryGame(game.game()),
+              work.shared(),
+              SequenceLimits.usual());
+      ParameterTableBuilder rows =
+          new ParameterTableBuilder(
+              resolver, game.game(), game.settings(), misere, method(arguments), coded);
+      ValueTable table = rows.fill(wish);
+      String title = GameResolver.title(game.game(), game.settings());
+      return print(
+          table,
+          title,
+          new Subject(game.game(), game.settings(), misere),
+          rows.stopped(),
+          arguments,
+          console);
+    }
+    GameResolver.ResolvedGame resolved = resolver.game(game.game(), game.settings());
     HeapCodeSolver solver =
         new HeapCodeSolver(
                 work::solveAmongMany, resolved.own(), work.shared(), SequenceLimits.usual())
             .expecting(wish.to());
     ValueTableBuilder maker = new ValueTableBuilder(resolved, misere, method(arguments), solver);
     ValueTable table = maker.fill(wish);
+    return print(
+        table,
+        resolved.title(),
+        new Subject(resolved.name(), resolved.settings(), misere),
+        maker.stopped(),
+        arguments,
+        console);
+  }
+
+  /** The tabulated game, as JSON names it. */
+  private record Subject(String name, Settings settings, boolean misere) {}
+
+  private static ExitCode print(
+      ValueTable table,
+      String title,
+      Subject subject,
+      Optional<OutOfLimits> stopped,
+      CommandArguments arguments,
+      Console console) {
     String format =
         arguments.word(
             FORMAT,
@@ -91,13 +134,12 @@ public final class TableCommand implements Command {
               case "csv" -> ValueTableFormat.csv(table);
               case "markdown" -> ValueTableFormat.markdown(table);
               case "json" ->
-                  ValueTableFormat.json(table, resolved.name(), resolved.settings(), misere);
-              default -> ValueTableFormat.plain(table, resolved.title());
+                  ValueTableFormat.json(
+                      table, subject.name(), subject.settings(), subject.misere());
+              default -> ValueTableFormat.plain(table, title);
             });
-    maker
-        .stopped()
-        .ifPresent(out -> console.message("zermelo: the table ends early: " + out.reason()));
-    return maker.stopped().isPresent() ? ExitCode.LIMIT_REACHED : ExitCode.OK;
+    stopped.ifPresent(out -> console.message("zermelo: the table ends early: " + out.reason()));
+    return stopped.isPresent() ? ExitCode.LIMIT_REACHED : ExitCode.OK;
   }
 
   private static ValueTableBuilder.TableRequest wish(CommandArguments arguments) {

@@ -22,7 +22,9 @@ import zermelo.kernel.input.BadInput;
 final class UnknownRun {
   static final CommandOption FOR =
       new CommandOption(
-          "--for", "first|second|tie|draw", "who shall win where '?' is unknown (default second)");
+          "--for",
+          "first|second|tie|draw",
+          "who should win, where '?' is unknown (default second)");
   static final CommandOption TO =
       new CommandOption("--to", "N", "how far to look for unknown numbers (default 1000 for one)");
 

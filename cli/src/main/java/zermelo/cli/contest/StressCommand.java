@@ -157,7 +157,7 @@ public final class StressCommand implements Command {
       }
       return folder;
     } catch (InvalidPathException e) {
-      throw new BadInput("'" + name.replace('\0', '?') + "' is no folder");
+      throw new BadInput("'" + name.replace('\0', '?') + "' is not a folder");
     }
   }
 
@@ -190,7 +190,7 @@ public final class StressCommand implements Command {
     boolean plain = Character.isDigit(text.charAt(text.length() - 1));
     Duration time = Limits.parse(plain ? text + "s" : text).time();
     if (time.isZero()) {
-      throw new BadInput(option.name() + " must be more than nothing");
+      throw new BadInput(option.name() + " must be more than 0");
     }
     return time;
   }

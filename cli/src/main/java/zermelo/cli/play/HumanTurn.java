@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import zermelo.insight.explain.Explainer;
 import zermelo.kernel.Move;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
@@ -28,7 +27,7 @@ final class HumanTurn {
   private final MatchGame round;
   private final GameRecord record;
   private final LineInput lines;
-  private final MatchReporter teller;
+  private final MatchReporter reporter;
   private final MatchRecorder recorder;
 
   /** What happens after a line. */
@@ -41,11 +40,11 @@ final class HumanTurn {
     LEAVE
   }
 
-  HumanTurn(MatchGame round, LineInput lines, MatchReporter teller, MatchRecorder recorder) {
+  HumanTurn(MatchGame round, LineInput lines, MatchReporter reporter, MatchRecorder recorder) {
     this.round = round;
     this.record = round.course();
     this.lines = lines;
-    this.teller = teller;
+    this.reporter = reporter;
     this.recorder = recorder;
   }
 
@@ -53,7 +52,7 @@ final class HumanTurn {
   boolean moves() {
     MoveReader reader = new MoveReader(record.rules(), record.position());
     while (true) {
-      Optional<String> line = lines.ask(teller.prompt(record), this::completions);
+      Optional<String> line = lines.ask(reporter.prompt(record), this::completions);
       NextStep then = line.map(text -> answer(text.strip(), reader)).orElse(NextStep.LEAVE);
       if (then != NextStep.ASK) {
         return then == NextStep.DONE;
@@ -72,7 +71,7 @@ final class HumanTurn {
 
   private NextStep answer(String line, MoveReader reader) {
     if (line.isEmpty()) {
-      teller.refused("Type a move, or help.");
+      reporter.refused("Type a move, or help.");
       return NextStep.ASK;
     }
     String[] words = line.split("\\s+", 2);
@@ -88,9 +87,9 @@ final class HumanTurn {
         round.make(Player.Choice.plain(move));
         return NextStep.DONE;
       }
-      case Interpretation.Unclear(List<Move> moves) -> teller.unclear(line, record, moves);
+      case Interpretation.Unclear(List<Move> moves) -> reporter.unclear(line, record, moves);
       case Interpretation.Nothing(String why) ->
-          teller.refused(record, why + (plain ? NearestNames.hint(order, ORDERS) : ""));
+          reporter.refused(record, why + (plain ? NearestNames.hint(order, ORDERS) : ""));
     }
     return NextStep.ASK;
   }
@@ -111,34 +110,34 @@ final class HumanTurn {
       case "redo" -> {
         return again(round.redo(), "There is nothing to make again.", "The move is made again.");
       }
-      case "moves" -> teller.moves(record);
-      case "hint" -> teller.hint(record, round.advice(), round.truth().of(record.position()));
-      case "why" -> teller.why(record, Explainer.explain(round.truth(), record.position()));
+      case "moves" -> reporter.moves(record);
+      case "hint" -> reporter.hint(record, round.advice(), round.truth().of(record.position()));
+      case "why" -> reporter.why(record, round.explanation());
       case "save" -> save(argument);
-      default -> teller.help(round.start());
+      default -> reporter.help(round.start());
     }
     return NextStep.ASK;
   }
 
   private NextStep again(boolean done, String not, String so) {
     if (!done) {
-      teller.refused(not);
+      reporter.refused(not);
       return NextStep.ASK;
     }
-    teller.changed(record, so);
+    reporter.changed(record, so);
     return NextStep.DONE;
   }
 
   private void save(String file) {
     if (file.isEmpty()) {
-      teller.refused("Save where? Write for example: save my.play");
+      reporter.refused("Save where? Write for example: save my.play");
       return;
     }
     try {
       recorder.save(file);
-      teller.note("Saved. 'zermelo play --resume " + file + "' goes on from here.");
+      reporter.note("Saved. 'zermelo play --resume " + file + "' continues from here.");
     } catch (BadInput e) {
-      teller.refused("Not saved: " + e.getMessage() + ".");
+      reporter.refused("Not saved: " + e.getMessage() + ".");
     }
   }
 }

@@ -1,10 +1,15 @@
 package zermelo.cli.play;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import zermelo.application.play.PlayerFactory;
 import zermelo.application.play.StartSelector;
+import zermelo.application.play.ThinkingTime;
+import zermelo.insight.explain.Explainer;
+import zermelo.insight.explain.Explanation;
+import zermelo.insight.review.Review;
 import zermelo.play.AnswerCache;
 import zermelo.play.GameRecord;
 import zermelo.play.Player;
@@ -14,6 +19,9 @@ import zermelo.solve.Answer;
 
 /** One game of a match, with its players. */
 final class MatchGame {
+  /** The time to solve a position whose values are shown. */
+  private static final Duration VALUES = Duration.ofSeconds(1);
+
   private final MatchSetup setup;
   private final StartSelector.Start start;
   private final GameRecord record;
@@ -21,8 +29,7 @@ final class MatchGame {
   private final AnswerCache answerCache;
   private final List<Optional<Player>> machines;
   private final Player adviser;
-  private final ShortProofSearch proofs;
-  private final MatchReporter teller;
+  private final MatchReporter reporter;
   private final MatchRecorder recorder;
 
   /** What all games of a match share. */
@@ -30,23 +37,21 @@ final class MatchGame {
       MatchSetup setup,
       MatchSolver solving,
       RandomGenerator random,
-      MatchReporter teller,
+      MatchReporter reporter,
       MatchRecorder recorder) {}
 
-  MatchGame(MatchContext company, StartSelector.Start start, GameRecord record) {
-    this.setup = company.setup();
+  MatchGame(MatchContext context, StartSelector.Start start, GameRecord record) {
+    this.setup = context.setup();
     this.start = start;
     this.record = record;
-    this.solving = company.solving();
-    this.answerCache = new AnswerCache(start.playable(), company.solving()::solve);
+    this.solving = context.solving();
+    this.answerCache = new AnswerCache(start.playable(), context.solving()::solve);
     PlayerFactory factory =
-        new PlayerFactory(
-            answerCache, company.solving().estimate(), company.random(), this::solved);
+        new PlayerFactory(answerCache, context.solving()::within, context.random(), this::solved);
     this.machines = setup.seats().stream().map(factory::at).toList();
     this.adviser = factory.perfect();
-    this.proofs = new ShortProofSearch(start.playable(), company.solving().proof());
-    this.teller = company.teller();
-    this.recorder = company.recorder();
+    this.reporter = context.reporter();
+    this.recorder = context.recorder();
   }
 
   /** Whether the start is solved within a short time, so that the match begins without delay. */
@@ -66,40 +71,50 @@ final class MatchGame {
     return answerCache;
   }
 
-  ShortProofSearch proofs() {
-    return proofs;
-  }
-
   List<Optional<Player>> machines() {
     return machines;
   }
 
   /** Plays the game to its end; false if the people leave before. */
   boolean play(LineInput lines) {
-    HumanTurn person = new HumanTurn(this, lines, teller, recorder);
+    HumanTurn person = new HumanTurn(this, lines, reporter, recorder);
     while (record.finish().isEmpty()) {
       Optional<Player> machine = machines.get(record.toMove());
-      teller.turn(record, machine.isEmpty(), shown());
+      reporter.turn(record, machine.isEmpty(), shown());
       if (machine.isPresent()) {
-        Player.Choice choice = machine.get().choose(record);
-        make(choice);
+        think(ThinkingTime.of(setup.seats().get(record.toMove())).solving());
+        make(machine.get().choose(record));
       } else if (!person.moves()) {
         return false;
       }
     }
-    teller.over(record, record.finish().get());
+    reporter.over(record, record.finish().get());
     return true;
   }
 
+  /** Begins a turn: what was not solved before may be tried again. */
+  private void think(Duration time) {
+    think(time, time);
+  }
+
+  private void think(Duration time, Duration each) {
+    solving.beginTurn(time, each);
+    answerCache.forgetFailures();
+  }
+
   private Optional<Answer> shown() {
-    return setup.values() ? answerCache.of(record.position()) : Optional.empty();
+    if (!setup.values()) {
+      return Optional.empty();
+    }
+    think(VALUES);
+    return answerCache.of(record.position());
   }
 
   void make(Player.Choice choice) {
     Ply ply = new Ply(record.toMove(), record.position(), choice.move());
     recorder.add("move", choice.move().label());
     record.make(choice.move());
-    teller.made(ply, record, choice);
+    reporter.made(ply, record, choice);
   }
 
   void resign(int seat) {
@@ -146,6 +161,19 @@ final class MatchGame {
   }
 
   Player.Choice advice() {
+    think(ThinkingTime.STRONG.solving());
     return adviser.choose(record);
+  }
+
+  Optional<Explanation> explanation() {
+    think(ThinkingTime.EXPLANATION);
+    return Explainer.explain(answerCache, record.position());
+  }
+
+  Review review() {
+    think(ThinkingTime.REVIEW, ThinkingTime.STRONG.solving());
+    Duration each = ThinkingTime.ofReviewed(record.plies().size());
+    return Review.of(
+        record, answerCache, new ShortProofSearch(start.playable(), solving.within(each)));
   }
 }

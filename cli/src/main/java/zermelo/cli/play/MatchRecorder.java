@@ -13,7 +13,7 @@ import zermelo.play.Journal;
 import zermelo.play.SavedGame;
 
 /**
- * Writes the journal of a match. If that fails, the game goes on, and one message says that it is
+ * Writes the journal of a match. If that fails, the game continues, and one message says that it is
  * not kept.
  */
 final class MatchRecorder implements AutoCloseable {
@@ -59,11 +59,11 @@ final class MatchRecorder implements AutoCloseable {
     try {
       Path target = Path.of(file);
       if (!kept.mayReplace(target)) {
-        throw new BadInput("'" + file + "' is there already and is no saved game");
+        throw new BadInput("'" + file + "' already exists and is not a saved game");
       }
       kept.copyTo(target);
     } catch (InvalidPathException e) {
-      throw new BadInput("'" + file + "' is no path of a file");
+      throw new BadInput("'" + file + "' is not a valid file name");
     } catch (IOException e) {
       throw new BadInput("'" + file + "' cannot be written: " + InputFile.reason(e));
     }

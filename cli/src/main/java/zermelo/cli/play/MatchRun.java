@@ -14,7 +14,7 @@ import zermelo.play.SavedGame;
 
 /** One match, from its first game to its last or until the people leave. */
 final class MatchRun {
-  private final MatchGame.MatchContext company;
+  private final MatchGame.MatchContext context;
   private final StartSelector opening;
   private final LineInput lines;
   private final Optional<Path> picture;
@@ -24,11 +24,11 @@ final class MatchRun {
    * @param picture the file for the value history of every game
    */
   MatchRun(
-      MatchGame.MatchContext company,
+      MatchGame.MatchContext context,
       StartSelector opening,
       LineInput lines,
       Optional<Path> picture) {
-    this.company = company;
+    this.context = context;
     this.opening = opening;
     this.lines = lines;
     this.picture = picture;
@@ -36,26 +36,26 @@ final class MatchRun {
 
   /** Plays a new match. */
   void play(int first, boolean flipped) {
-    Match match = new Match(company.setup().games(), first);
+    Match match = new Match(context.setup().games(), first);
     MatchGame round = begin(match);
-    company.teller().seated(company.setup(), round.machines(), round.start());
-    company.teller().start(match, round.start(), round.course(), flipped);
+    context.reporter().seated(context.setup(), round.machines(), round.start());
+    context.reporter().start(match, round.start(), round.course(), flipped);
     playOn(match, Optional.of(round));
   }
 
   /** Continues a match that was begun before. */
   void resume(String name, SavedGame story) {
-    Replay replay = new Replay(name, company.setup().games(), opening);
+    Replay replay = new Replay(name, context.setup().games(), opening);
     replay.run(story.events());
     Match match = replay.match();
     Optional<MatchGame> open =
-        replay.open().map(begun -> new MatchGame(company, begun.start(), begun.record()));
+        replay.open().map(begun -> new MatchGame(context, begun.start(), begun.record()));
     if (open.isPresent() && open.get().course().finish().isEmpty()) {
       MatchGame round = open.get();
-      company.teller().seated(company.setup(), round.machines(), round.start());
-      company.teller().resumed(match, round.start(), round.course());
+      context.reporter().seated(context.setup(), round.machines(), round.start());
+      context.reporter().resumed(match, round.start(), round.course());
     } else if (match.over()) {
-      company.teller().note("This game was played to its end.");
+      context.reporter().note("This game was played to its end.");
     }
     playOn(match, open);
   }
@@ -68,22 +68,22 @@ final class MatchRun {
         round = open.get();
       } else {
         round = begin(match);
-        company.teller().start(match, round.start(), round.course(), false);
+        context.reporter().start(match, round.start(), round.course(), false);
       }
       open = Optional.empty();
       if (!round.play(lines)) {
-        company.teller().left(company.recorder().isRecording());
+        context.reporter().left(context.recorder().isRecording());
         return;
       }
       int number = match.number();
       match.add(round.course().finish().orElseThrow().winner());
       review(round, number);
       if (match.games() > 1) {
-        company.teller().score(match);
+        context.reporter().score(match);
       }
-      company.recorder().add("told", "");
+      context.recorder().add("told", "");
     }
-    company.recorder().finish();
+    context.recorder().finish();
   }
 
   /** Whether all requested files could be written. */
@@ -93,37 +93,37 @@ final class MatchRun {
 
   private MatchGame begin(Match match) {
     StartSelector.Start start = opening.next();
-    company.recorder().add("begins", Integer.toString(match.begins() + 1));
+    context.recorder().add("begins", Integer.toString(match.begins() + 1));
     for (Map.Entry<String, String> setting : start.settings().values().entrySet()) {
-      company.recorder().add("set", setting.getKey() + "=" + setting.getValue());
+      context.recorder().add("set", setting.getKey() + "=" + setting.getValue());
     }
-    company.recorder().add("start", start.position());
+    context.recorder().add("start", start.position());
     GameRecord record = new GameRecord(start.playable(), start.playable().start(), match.begins());
-    return new MatchGame(company, start, record);
+    return new MatchGame(context, start, record);
   }
 
   /** Prints the review. A long match between machines has none, unless a picture is requested. */
   private void review(MatchGame round, int number) {
-    MatchSetup setup = company.setup();
+    MatchSetup setup = context.setup();
     if (!setup.someoneTypes() && setup.games() > 1 && picture.isEmpty()) {
       return;
     }
-    Review review = Review.of(round.course(), round.truth(), round.proofs());
-    company.teller().review(review);
+    Review review = round.review();
+    context.reporter().review(review);
     picture.ifPresent(file -> draw(numbered(file, number), review, round));
   }
 
   private void draw(Path file, Review review, MatchGame round) {
     String title =
-        company.setup().sum()
+        context.setup().sum()
             ? round.start().position()
             : round.start().title() + " " + round.start().position();
     try {
       new OutputFile(file).write(ValueHistorySvg.of(review, title));
-      company.teller().note("The value history is in " + file + ".");
+      context.reporter().note("The value history is in " + file + ".");
     } catch (WriteFailure e) {
       allWritten = false;
-      company.teller().note(e.getMessage() + ".");
+      context.reporter().note(e.getMessage() + ".");
     }
   }
 
@@ -133,6 +133,6 @@ final class MatchRun {
     int dot = name.lastIndexOf('.');
     String stem = dot < 0 ? name : name.substring(0, dot);
     String ending = dot < 0 ? "" : name.substring(dot);
-    return company.setup().games() == 1 ? file : file.resolveSibling(stem + "-" + number + ending);
+    return context.setup().games() == 1 ? file : file.resolveSibling(stem + "-" + number + ending);
   }
 }

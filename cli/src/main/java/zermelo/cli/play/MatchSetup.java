@@ -70,7 +70,10 @@ public record MatchSetup(
                 .orElseThrow(
                     () ->
                         new BadInput(
-                            name + " is no whole saved game: it lacks a line '" + word + " ...'"));
+                            name
+                                + " is not a complete saved game: it lacks a line '"
+                                + word
+                                + " ...'"));
     Settings settings = Settings.NONE;
     for (int number = 1; lines.containsKey("set" + number); number++) {
       settings = settings.and(line.apply("set" + number));
@@ -103,7 +106,7 @@ public record MatchSetup(
   public static int games(String text) {
     if (!text.matches("[1-9]\\d{0,3}")) {
       throw new BadInput(
-          "'" + text + "' is no number of games: a match has 1 to 9999, for example 5");
+          "'" + text + "' is not a number of games: a match has 1 to 9999, for example 5");
     }
     return Integer.parseInt(text);
   }

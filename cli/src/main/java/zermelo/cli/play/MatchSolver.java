@@ -2,56 +2,61 @@ package zermelo.cli.play;
 
 import java.time.Duration;
 import java.util.Optional;
+import zermelo.application.play.ThinkingTime;
 import zermelo.cli.shell.CommandSolver;
 import zermelo.cli.shell.Console;
 import zermelo.kernel.limits.Limits;
-import zermelo.solve.OutOfLimits;
+import zermelo.kernel.limits.Progress;
+import zermelo.solve.Answer;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 
 /**
- * Limits the solving during a match. {@code --budget} sets the limits. Otherwise the first try has
- * a few seconds, and less after a failure, so that a large game does not delay every move.
+ * Limits the solving during a match. {@code --budget} sets the limits of each turn; otherwise they
+ * are those of {@link ThinkingTime}.
  */
 final class MatchSolver {
-  private static final Duration FIRST = Duration.ofSeconds(5);
-  private static final Duration GLANCE = Duration.ofMillis(250);
-  private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
-  private static final Duration ESTIMATE = Duration.ofSeconds(2);
-  private static final Duration PROOF = Duration.ofMillis(500);
-
-  private final Optional<Limits> asked;
+  private final Optional<Limits> requested;
   private final CommandSolver work;
-  private boolean failed;
+  private Progress turn = new Progress(Limits.unlimited());
+  private Duration each = Limits.FOREVER;
 
-  MatchSolver(Optional<Limits> asked, Console console) {
-    this.asked = asked;
-    this.work = CommandSolver.withoutReport(within(FIRST), console);
+  MatchSolver(Optional<Limits> requested, Console console) {
+    this.requested = requested;
+    this.work = CommandSolver.withoutReport(Limits.standard(), console);
   }
 
+  /**
+   * Begins a turn.
+   *
+   * @param time the time of all its questions together
+   * @param most the time of one question
+   */
+  void beginTurn(Duration time, Duration most) {
+    turn =
+        new Progress(
+            requested.isPresent() ? Limits.unlimited() : Limits.unlimited().withTime(time));
+    each = most;
+  }
+
+  /** Solves one of the questions of a turn. */
   Result solve(Question question) {
-    Limits limits = asked.orElseGet(() -> within(failed ? AFTER_FAILURE : FIRST));
-    Result result = work.solve(question, limits);
-    failed = result instanceof OutOfLimits;
-    return result;
+    if (requested.isEmpty()) {
+      Result first = work.solve(question, ThinkingTime.FIRST_LOOK);
+      if (first instanceof Answer || turn.remaining().time().isZero()) {
+        return first;
+      }
+    }
+    return work.solve(question, within(each).within(turn.remaining()));
   }
 
-  /** Solves with a short time limit, for names and phrases. */
+  /** Solves with little work, for names and phrases. */
   Result solveQuickly(Question question) {
-    return work.solve(question, asked.orElseGet(Limits::standard).within(GLANCE));
+    return work.solve(question, requested.orElse(ThinkingTime.GLANCE).within(ThinkingTime.GLANCE));
   }
 
-  /** Returns the limits of a machine's estimate. */
-  Limits estimate() {
-    return asked.orElseGet(() -> within(ESTIMATE));
-  }
-
-  /** Returns the limits of the review for each position that is too large to solve. */
-  Limits proof() {
-    return asked.orElseGet(() -> within(PROOF));
-  }
-
-  private static Limits within(Duration time) {
-    return Limits.standard().withTime(time);
+  /** Returns the requested limits, or those of this time. */
+  Limits within(Duration time) {
+    return requested.orElseGet(() -> Limits.standard().withTime(time));
   }
 }

@@ -71,7 +71,7 @@ final class PlayArguments {
       return new SplittableRandom();
     }
     if (!seed.get().matches("-?\\d{1,18}")) {
-      throw new BadInput("'" + seed.get() + "' is no seed: write a whole number, for example 7");
+      throw new BadInput("'" + seed.get() + "' is not a seed: write a whole number, for example 7");
     }
     return new SplittableRandom(Long.parseLong(seed.get()));
   }
@@ -83,7 +83,8 @@ final class PlayArguments {
       return Optional.empty();
     }
     if (!file.get().endsWith(".svg")) {
-      throw new BadInput("'" + file.get() + "' is no SVG file: give a name such as game.svg");
+      throw new BadInput(
+          "'" + file.get() + "' is not the name of an SVG file: write game.svg, for example");
     }
     return Optional.of(OutputFile.of(file.get()).path());
   }

@@ -6,8 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import zermelo.application.Catalogue;
 import zermelo.application.GameResolver;
+import zermelo.application.ProgramVersion;
+import zermelo.application.StateFolder;
 import zermelo.application.play.StartSelector;
+import zermelo.application.proven.ProvenStores;
 import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.CommandArguments;
@@ -16,6 +20,7 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.InterruptSignal;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.InputFile;
 import zermelo.kernel.limits.Limits;
 import zermelo.play.SavedGame;
 
@@ -35,6 +40,8 @@ public final class PlayCommand implements Command {
       new CommandOption("--review", "FILE.svg", "draw the value history after the game");
   static final CommandOption RESUME =
       new CommandOption("--resume", "", "continue the last unfinished game, or a saved FILE");
+  static final CommandOption BOOK =
+      new CommandOption("--book", "FILE", "an opening book, made by 'zermelo book'");
   static final CommandOption SEED =
       new CommandOption("--seed", "N", "the same coins, proposals and random moves each time");
 
@@ -53,7 +60,16 @@ public final class PlayCommand implements Command {
     List<CommandOption> options =
         new ArrayList<>(
             List.of(
-                VS, PLAYERS, FIRST, MATCH, SHOW, REVIEW, RESUME, SEED, CommandOption.TABLEBASE));
+                VS,
+                PLAYERS,
+                FIRST,
+                MATCH,
+                SHOW,
+                REVIEW,
+                RESUME,
+                SEED,
+                BOOK,
+                CommandOption.TABLEBASE));
     options.addAll(CommandOption.COMMON);
     return options;
   }
@@ -66,7 +82,7 @@ public final class PlayCommand implements Command {
         "zermelo play nim 3+5+7 --vs 4 --match 5      best of five against level 4",
         "zermelo play tic-tac-toe --show values       every move with what it is worth",
         "zermelo play hex --players mcts,alpha-beta   machines among themselves",
-        "zermelo play --resume                        go on with the last game that was left");
+        "zermelo play --resume                        continue the last unfinished game");
   }
 
   @Override
@@ -83,7 +99,7 @@ public final class PlayCommand implements Command {
   private static boolean begin(
       CommandArguments arguments, Console console, Optional<Path> picture, RandomGenerator random) {
     MatchSetup setup = PlayArguments.setup(arguments);
-    new StartSelector(asked(arguments, console, setup), setup.opening(), random)
+    new StartSelector(resolver(arguments, console, setup), setup.opening(), random)
         .next(); // reports bad input before the match begins
     try (MatchRecorder recorder = MatchRecorder.begin(SavedGame.head(setup.lines()), say(console));
         LineInput lines = lines(arguments, setup, console)) {
@@ -104,7 +120,8 @@ public final class PlayCommand implements Command {
         .findFirst()
         .ifPresent(
             option -> {
-              throw new BadInput(option.name() + " was settled when the game began");
+              throw new BadInput(
+                  option.name() + " was chosen when the game began and cannot be changed");
             });
     UnfinishedMatch left = UnfinishedMatch.find(arguments.positionals(), say(console));
     MatchSetup setup = arguments.has(SHOW) ? left.setup().withValues() : left.setup();
@@ -136,28 +153,37 @@ public final class PlayCommand implements Command {
       LineInput lines,
       Optional<Path> picture,
       RandomGenerator random) {
-    MatchReporter teller =
+    MatchReporter reporter =
         arguments.has(CommandOption.JSON)
             ? new JsonMatchReporter(setup, console)
             : new TextMatchReporter(setup, console);
     Optional<Limits> limits =
         arguments.has(CommandOption.BUDGET) ? Optional.of(arguments.limits()) : Optional.empty();
     MatchSolver solving = new MatchSolver(limits, console);
-    MatchGame.MatchContext company =
-        new MatchGame.MatchContext(setup, solving, random, teller, recorder);
+    MatchGame.MatchContext context =
+        new MatchGame.MatchContext(setup, solving, random, reporter, recorder);
     if (console.typed()) {
       sayWhenStopped(recorder, console);
     }
     StartSelector opening =
-        new StartSelector(asked(arguments, console, setup), setup.opening(), random);
-    return new MatchRun(company, opening, lines, picture);
+        new StartSelector(resolver(arguments, console, setup), setup.opening(), random);
+    return new MatchRun(context, opening, lines, picture);
   }
 
-  private static GameResolver asked(CommandArguments arguments, Console console, MatchSetup setup) {
+  private static GameResolver resolver(
+      CommandArguments arguments, Console console, MatchSetup setup) {
     return new GameResolver(
         setup.misere(),
         new TablebaseFinder(
-            arguments.value(CommandOption.TABLEBASE), setup.misere(), console::warn));
+            arguments.value(CommandOption.TABLEBASE), setup.misere(), console::warn),
+        Catalogue.FILES,
+        stores(arguments, console));
+  }
+
+  private static ProvenStores stores(CommandArguments arguments, Console console) {
+    ProvenStores stores =
+        ProvenStores.in(StateFolder.path(System.getenv()), ProgramVersion.text(), console::warn);
+    return arguments.value(BOOK).map(InputFile::of).map(stores::with).orElse(stores);
   }
 
   /**
@@ -167,7 +193,7 @@ public final class PlayCommand implements Command {
     InterruptSignal.running(
         () -> {
           if (recorder.isRecording()) {
-            console.message("\nThe game is kept: 'zermelo play --resume' goes on from here.");
+            console.message("\nThe game is kept: 'zermelo play --resume' continues from here.");
           }
         });
   }

@@ -30,7 +30,9 @@ public final class TerminalLineInput implements LineInput {
   public TerminalLineInput(Console console) {
     this.console = console;
     try {
-      this.terminal = TerminalBuilder.builder().system(true).provider("exec").build();
+      // Without a probe for grapheme clusters: a slow terminal's reply would appear as typed text.
+      this.terminal =
+          TerminalBuilder.builder().system(true).provider("exec").graphemeCluster(false).build();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -84,7 +84,7 @@ final class TextMatchReporter implements MatchReporter {
       out.println("Game " + match.number() + " of " + match.games() + ".");
     }
     if (start.proposed() && match.number() == 1) {
-      out.println("The start is proposed; any other position may be given behind the game's name.");
+      out.println("The start is proposed; any other position may be given after the game's name.");
     }
     if (flipped || match.games() > 1 || record.first() == 1) {
       String coin = flipped ? "The coin says: " : "";
@@ -201,7 +201,8 @@ final class TextMatchReporter implements MatchReporter {
   @Override
   public void made(Ply ply, GameRecord record, Player.Choice choice) {
     if (!choice.how().isEmpty()) {
-      out.println("(" + player(ply.seat()) + "'s move is " + how(choice) + ".)");
+      boolean strongest = setup.seats().get(ply.seat()).kind().equals("perfect");
+      out.println("(" + player(ply.seat()) + "'s move is " + how(choice, strongest) + ".)");
     }
     String deed = record.rules().phrases().action(ply.from(), ply.move());
     out.println(player(ply.seat()) + " " + deed + ".");
@@ -213,8 +214,11 @@ final class TextMatchReporter implements MatchReporter {
     out.flush();
   }
 
-  private static String how(Player.Choice choice) {
-    return (choice.estimate() ? "an estimate: " : "proven: ") + choice.how();
+  /** Says how good a move is: perfect only if it is proven. */
+  private static String how(Player.Choice choice, boolean strongest) {
+    String kind = choice.estimate() ? (strongest ? "strong" : "an estimate") : "perfect, proven";
+    String link = choice.how().startsWith("by ") ? " " : ": ";
+    return kind + link + choice.how();
   }
 
   @Override
@@ -257,7 +261,8 @@ final class TextMatchReporter implements MatchReporter {
           undo       take your last move back          redo   make it again
           resign     give up this game
           save FILE  save the game to a file
-          quit       leave; 'zermelo play --resume' goes on from here"""
+          quit       leave; 'zermelo play --resume' continues from here\
+        """
             .stripTrailing());
   }
 
@@ -272,7 +277,7 @@ final class TextMatchReporter implements MatchReporter {
     boolean only = record.rules().countMoves(record.position(), 2) == 1;
     String what =
         !choice.how().isEmpty()
-            ? how(choice)
+            ? how(choice, true)
             : only ? "the only move" : answer.map(TextMatchReporter::what).orElse("");
     out.println("Hint: " + name + " (" + what + ").");
   }
@@ -372,7 +377,7 @@ final class TextMatchReporter implements MatchReporter {
   public void left(boolean kept) {
     out.println(
         kept
-            ? "The game is kept: 'zermelo play --resume' goes on from here."
+            ? "The game is kept: 'zermelo play --resume' continues from here."
             : "The game ends here.");
   }
 }

@@ -65,7 +65,7 @@ record UnfinishedMatch(String name, SavedGame story, MatchSetup setup, MatchReco
       of(name, lines, new MatchRecorder(Optional.empty(), say));
       return of(name, lines, MatchRecorder.begin(lines, say));
     } catch (InvalidPathException e) {
-      throw new BadInput("'" + name + "' is no path of a file");
+      throw new BadInput("'" + name + "' is not a valid file name");
     } catch (IOException e) {
       throw new BadInput("'" + name + "' cannot be read: " + InputFile.reason(e));
     }

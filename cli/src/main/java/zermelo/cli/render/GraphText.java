@@ -33,7 +33,7 @@ public final class GraphText {
     List<String> lines = new ArrayList<>();
     lines.add(
         graph.nodes().size() == 1
-            ? "The one position that there is:"
+            ? "The only position:"
             : "All " + graph.nodes().size() + " positions; each result is for the player to move:");
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder();

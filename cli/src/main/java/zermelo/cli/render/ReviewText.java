@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import zermelo.application.words.AnsiColours;
 import zermelo.application.words.TextFormatting;
 import zermelo.insight.review.PlayerValue;
@@ -31,8 +32,10 @@ public final class ReviewText {
     List<String> lines = new ArrayList<>();
     lines.add("Review: what each move was worth to the player who made it, before and after.");
     List<String> moves = review.turns().stream().map(turn -> turn.ply().move().label()).toList();
-    List<String> before = review.turns().stream().map(turn -> worth(turn.before())).toList();
-    List<String> after = review.turns().stream().map(turn -> worth(turn.after())).toList();
+    List<String> before =
+        review.turns().stream().map(turn -> worth(turn.before(), turn.estimateBefore())).toList();
+    List<String> after =
+        review.turns().stream().map(turn -> worth(turn.after(), turn.estimateAfter())).toList();
     for (int i = 0; i < moves.size(); i++) {
       ReviewedMove turn = review.turns().get(i);
       String line =
@@ -59,7 +62,8 @@ public final class ReviewText {
                         + worth(Optional.of(gaveUp.value()))
                         + " at hand: a blunder."));
     if (review.unknown() > 0) {
-      lines.add("      ? means: too large to be solved within the budget.");
+      lines.add(
+          "      Not proven within the budget, and not judged: ~ is an estimate, ? not known.");
     }
     lines.add("");
     lines.add("Accuracy: " + accuracy(0) + "; " + accuracy(1) + ".");
@@ -68,6 +72,13 @@ public final class ReviewText {
 
   private String painted(Optional<PlayerValue> worth, String text) {
     return worth.map(known -> paint.outcome(known.outcome(), text)).orElse(text);
+  }
+
+  /** The value, or its estimate: the share of games that the player is expected to win. */
+  private static String worth(Optional<PlayerValue> worth, OptionalDouble estimate) {
+    return worth.isEmpty() && estimate.isPresent()
+        ? "~" + Math.round(50 * (1 + estimate.getAsDouble())) + " %"
+        : worth(worth);
   }
 
   static String worth(Optional<PlayerValue> worth) {
@@ -100,6 +111,9 @@ public final class ReviewText {
               : String.join(" or ", better) + " would have " + kept;
       return paint.outcome(Outcome.LOSE, "blunder: " + instead);
     }
+    if (turn.doubtful()) {
+      return "doubtful, by the estimate";
+    }
     return turn.pointsLost() > 0 ? "gives away " + turn.pointsLost() : "";
   }
 
@@ -109,19 +123,24 @@ public final class ReviewText {
     if (accuracy.made() == 0) {
       return player + " made no move";
     }
-    if (accuracy.judged() == 0) {
-      return player + " not known";
-    }
-    String percent =
-        accuracy.percent().isPresent() ? accuracy.percent().getAsInt() + " %" : "not known";
-    String how =
-        accuracy.mattered() == 0
-            ? "had no choice that mattered"
-            : accuracy.right() + " of " + accuracy.mattered() + " moves that mattered";
     String judged =
         accuracy.judged() < accuracy.made()
-            ? "; " + accuracy.judged() + " of " + accuracy.made() + " moves judged"
+            ? accuracy.judged() + " of " + accuracy.made() + " moves judged"
             : "";
-    return player + " " + percent + " (" + how + judged + ")";
+    if (accuracy.judged() == 0) {
+      return player + " not known (" + judged + ")";
+    }
+    String found =
+        accuracy.mattered() == 0
+            ? "no choice that mattered"
+            : accuracy.percent().isEmpty()
+                ? "no mistake found"
+                : accuracy.percent().getAsInt() + " %";
+    String how =
+        accuracy.mattered() == 0
+            ? ""
+            : accuracy.right() + " of " + accuracy.mattered() + " moves that mattered";
+    String details = how.isEmpty() || judged.isEmpty() ? how + judged : how + "; " + judged;
+    return player + " " + found + (details.isEmpty() ? "" : " (" + details + ")");
   }
 }

@@ -85,7 +85,7 @@ final class CodeFamilyRun {
     long early = games.stream().filter(g -> g.size() < size).count();
     if (early > 0) {
       console.message(
-          "zermelo: %s games were not taken to %s: %s"
+          "zermelo: %s games were not computed to %s: %s"
               .formatted(
                   grouped(early),
                   grouped(size),

@@ -89,7 +89,7 @@ final class CodeFamilyText {
       text.append(line.toString().stripTrailing()).append('\n');
     }
     if (!family.nearMisses().isEmpty()) {
-      text.append("\nClasses that part late:\n");
+      text.append("\nClasses that differ late:\n");
       nearMisses().forEach(miss -> text.append("  ").append(miss).append('\n'));
     }
     return text.toString();
@@ -188,7 +188,7 @@ final class CodeFamilyText {
       text.append("| ").append(row.replace("*", "\\*")).append(" |\n");
     }
     if (!family.nearMisses().isEmpty()) {
-      text.append("\nClasses that part late:\n\n");
+      text.append("\nClasses that differ late:\n\n");
       nearMisses().forEach(miss -> text.append("- ").append(miss).append('\n'));
     }
     return text.toString();

@@ -1,6 +1,9 @@
 package zermelo.cli.sequence;
 
 import java.util.List;
+import java.util.regex.Pattern;
+import zermelo.application.GameResolver;
+import zermelo.application.heapcode.HeapCodeDetector;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
@@ -21,9 +24,10 @@ public final class SequenceCommand implements Command {
   static final CommandOption CERTIFICATE =
       new CommandOption("--certificate", "FILE", "write the proof of the period, for --verify");
   static final CommandOption VALUES =
-      new CommandOption("--values", "FILE", "write all values, a line 'n g(n)' each");
+      new CommandOption("--values", "FILE", "write all values, one line 'n g(n)' for each");
   static final CommandOption STORE =
-      new CommandOption("--store", "FILE", "keep values in a file; another run goes on from there");
+      new CommandOption(
+          "--store", "FILE", "keep values in a file; another run continues from there");
   static final CommandOption COMPARE =
       new CommandOption("--compare", "CODE", "the first heap at which two games differ");
   static final CommandOption VERIFY =
@@ -33,9 +37,11 @@ public final class SequenceCommand implements Command {
   static final CommandOption FORMAT =
       new CommandOption("--format", "text|csv|markdown", "how to print a family (default text)");
 
+  private static final Pattern CODE_LIKE = Pattern.compile("[0-9.].*|.*\\{.*");
+
   @Override
   public String usage() {
-    return "CODE --to N | --family 0.??? | --verify FILE";
+    return "CODE|GAME --to N | --family 0.??? | --verify FILE";
   }
 
   @Override
@@ -56,6 +62,8 @@ public final class SequenceCommand implements Command {
         VERIFY,
         FAMILY,
         FORMAT,
+        CommandOption.SET,
+        CommandOption.MISERE,
         CommandOption.JSON,
         CommandOption.BUDGET,
         CommandOption.HELP);
@@ -65,6 +73,7 @@ public final class SequenceCommand implements Command {
   public List<String> examples() {
     return List.of(
         "zermelo sequence 0.77",
+        "zermelo sequence kayles",
         "zermelo sequence 0.6 --to 2^21 --threads 2 --json",
         "zermelo sequence grundy --to 1e6 --budget 30s",
         "zermelo sequence 0.106 --to 3e9 --store 106.values",
@@ -77,6 +86,11 @@ public final class SequenceCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
+    if (arguments.has(CommandOption.MISERE)) {
+      throw new BadInput(
+          "a sequence consists of Grundy values, which misère play does not have; who wins can be tabulated",
+          ": zermelo table kayles --misere");
+    }
     boolean verify = arguments.has(VERIFY);
     boolean family = arguments.has(FAMILY);
     int codes = arguments.positionals().size();
@@ -91,15 +105,44 @@ public final class SequenceCommand implements Command {
       throw new BadInput("--store is for one code, not for --compare, --family or --verify");
     }
     if (verify) {
-      return new SequenceVerifyRun(arguments, console).run();
+      return new SequenceVerifyRun(arguments, console, arguments.value(VERIFY).orElseThrow()).run();
     }
     if (family) {
       return new CodeFamilyRun(arguments, console).run();
     }
-    HeapCode code = code(arguments.positionals().getFirst());
+    HeapCode code = codeOfGame(arguments);
     return arguments.has(COMPARE)
         ? new SequenceCompareRun(arguments, console).run(code)
         : new SequenceRun(arguments, console, code).run();
+  }
+
+  /** Returns the code that is given, or the code of the game whose name is given. */
+  private static HeapCode codeOfGame(CommandArguments arguments) {
+    String text = arguments.positionals().getFirst();
+    boolean settings = !arguments.settings().values().isEmpty();
+    if (CODE_LIKE.matcher(text).matches() || (isCode(text) && !settings)) {
+      if (settings) {
+        throw new BadInput("a code has no parameters", ": leave --set out");
+      }
+      return code(text);
+    }
+    GameResolver.ResolvedGame game = new GameResolver(false).game(text, arguments.settings());
+    return HeapCodeDetector.code(game.rules(), game.own())
+        .orElseThrow(
+            () ->
+                new BadInput(
+                    "the moves of %s are those of no heap code that was found; its values can be tabulated"
+                        .formatted(game.title()),
+                    ": zermelo table " + text));
+  }
+
+  private static boolean isCode(String text) {
+    try {
+      HeapCode.parse(text);
+      return true;
+    } catch (BadHeapCode none) {
+      return false;
+    }
   }
 
   static HeapCode code(String text) {

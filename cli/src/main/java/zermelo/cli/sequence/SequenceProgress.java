@@ -61,7 +61,7 @@ final class SequenceProgress implements SequenceObserver, AutoCloseable {
       return "the values beyond are larger than 2^31 - 1";
     }
     return switch (g.stop()) {
-      case STORE -> g.trouble();
+      case STORE -> g.storeError();
       case SIZE ->
           "beyond, only codes whose moves leave at most two heaps are computed"
               + (everyValue && g.code() instanceof SubtractionGame ? REPEATS : "");

@@ -93,7 +93,7 @@ final class SequenceRun {
       }
       if (g.stop() == StopReason.STORE) {
         console.message(
-            "zermelo: all values were computed, but not all are stored: " + g.trouble());
+            "zermelo: all values were computed, but not all are stored: " + g.storeError());
         return ExitCode.WRITE_FAILED;
       }
       return exit;

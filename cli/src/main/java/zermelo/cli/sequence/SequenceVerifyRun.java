@@ -23,7 +23,7 @@ import zermelo.kernel.input.InputFile;
 import zermelo.kernel.input.LineReader;
 
 /** One run of {@code sequence --verify FILE}: checks a certificate against the rules alone. */
-final class SequenceVerifyRun {
+public final class SequenceVerifyRun {
   /** Maximum length of a line. A subtraction set of thousands of numbers is one line. */
   private static final int LONGEST_LINE = 1 << 20;
 
@@ -33,15 +33,19 @@ final class SequenceVerifyRun {
   private final String name;
   private final int threads;
 
-  SequenceVerifyRun(CommandArguments arguments, Console console) {
+  /**
+   * @param name the file of the certificate
+   */
+  public SequenceVerifyRun(CommandArguments arguments, Console console, String name) {
     this.arguments = arguments;
     this.console = console;
     this.json = arguments.has(CommandOption.JSON);
-    this.name = arguments.value(SequenceCommand.VERIFY).orElseThrow();
+    this.name = name;
     this.threads = SequenceRun.effort(arguments).threads();
   }
 
-  ExitCode run() {
+  /** Verifies the certificate. */
+  public ExitCode run() {
     SequenceCertificate certificate = read();
     Optional<String> fault;
     String stopped;
@@ -83,7 +87,7 @@ final class SequenceVerifyRun {
                 () ->
                     "Verified: each of the "
                         + grouped(PeriodProofText.needed(certificate.code(), repetition))
-                        + " values that the proof needs was held against the mex rule. It is a proof "
+                        + " values that the proof needs was checked by the mex rule. It is a proof "
                         + PeriodProofText.theorem(certificate.code(), repetition)
                         + ".");
     return claim + String.join("\n", TextFormatting.wrapped(verdict)) + "\n";

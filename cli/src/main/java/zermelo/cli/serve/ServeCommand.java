@@ -79,9 +79,7 @@ public final class ServeCommand implements Command {
     for (String name : arguments.values(NAME)) {
       if (!name.matches("[A-Za-z0-9._-]{1,253}")) {
         throw new BadInput(
-            "--name: '"
-                + name
-                + "' is no name of a host: write games.example, without http or port");
+            "--name: '" + name + "' is not a host name: write games.example, without http or port");
       }
     }
     return arguments.values(NAME);

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import zermelo.application.ProgramVersion;
 import zermelo.application.StateFolder;
+import zermelo.application.proven.ProvenStores;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.InterruptSignal;
@@ -52,7 +54,12 @@ final class ServeRun {
 
   private WebApplication application(WebApplication.ListenAddress place, WebStore store) {
     try {
-      return WebApplication.start(place, store, bug -> bug.printStackTrace(console.err()));
+      ProvenStores proven =
+          ProvenStores.in(
+              StateFolder.path(System.getenv()),
+              ProgramVersion.text(),
+              why -> console.message("zermelo: " + why));
+      return WebApplication.start(place, store, proven, bug -> bug.printStackTrace(console.err()));
     } catch (UncheckedIOException e) {
       InetSocketAddress address = place.address();
       Throwable cause = Objects.requireNonNullElse(e.getCause(), e);

@@ -93,19 +93,23 @@ public final class CommandArguments {
   public Optional<String> value(CommandOption option) {
     List<String> values = values(option);
     if (values.size() > 1) {
-      throw new BadInput(option.name() + " is given " + values.size() + " times; once is enough");
+      throw new BadInput(option.name() + " is given " + values.size() + " times; give it once");
     }
     return values.stream().findFirst();
   }
 
-  /** Returns the standard limits, with those of {@code --budget} replaced. */
+  /** Returns the standard limits, with those of the options replaced. */
   public Limits limits() {
     return limits(Limits.standard());
   }
 
-  /** Returns the usual limits, with those of {@code --budget} replaced. */
+  /** Returns the usual limits, with those of {@code --budget} and {@code --memory} replaced. */
   public Limits limits(Limits usual) {
-    return value(CommandOption.BUDGET).map(text -> Limits.parse(text, usual)).orElse(usual);
+    Limits limits =
+        value(CommandOption.BUDGET).map(text -> Limits.parse(text, usual)).orElse(usual);
+    return value(CommandOption.MEMORY)
+        .map(text -> limits.withMemory(Limits.bytes(text)))
+        .orElse(limits);
   }
 
   /** Returns a value that must be one of these words. */
@@ -115,7 +119,7 @@ public final class CommandArguments {
       throw new BadInput(
           "'"
               + value
-              + "' is no value of "
+              + "' is not a value of "
               + option.name()
               + ": it is "
               + String.join(", ", words)

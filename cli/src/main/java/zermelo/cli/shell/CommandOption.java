@@ -15,9 +15,11 @@ public record CommandOption(String name, String value, String help) {
   public static final CommandOption MISERE =
       new CommandOption("--misere", "", "misère play: a player who cannot move wins");
   public static final CommandOption JSON =
-      new CommandOption("--json", "", "one JSON object a line");
+      new CommandOption("--json", "", "one JSON object per line");
   public static final CommandOption BUDGET =
       new CommandOption("--budget", "30s|1e8|4g", "stop at this much time, positions or memory");
+  public static final CommandOption MEMORY =
+      new CommandOption("--memory", "512mb|4g", "memory limit for tables, like that of --budget");
   public static final CommandOption TABLEBASE =
       new CommandOption(
           "--tablebase",

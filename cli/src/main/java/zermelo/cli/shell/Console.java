@@ -49,7 +49,7 @@ public record Console(
     return new PrintStream(new BufferedOutputStream(output, buffer), false, StandardCharsets.UTF_8);
   }
 
-  /** Prints a warning; the command goes on. */
+  /** Prints a warning; the command continues. */
   public void warn(String message) {
     message("zermelo: " + message);
   }

@@ -31,7 +31,7 @@ public record OutputFile(Path path) {
     try {
       path = Path.of(name);
     } catch (InvalidPathException e) {
-      throw new BadInput("'" + name.replace('\0', '?') + "' is no name for a file");
+      throw new BadInput("'" + name.replace('\0', '?') + "' is not a valid file name");
     }
     Path folder = path.toAbsolutePath().getParent();
     if (name.isEmpty() || folder == null || Files.isDirectory(path)) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /** A process output that remembers a write error; a print stream would not. */
 public final class ProcessOutput extends FilterOutputStream {
-  private Optional<String> trouble = Optional.empty();
+  private Optional<String> writeError = Optional.empty();
 
   public ProcessOutput(FileDescriptor descriptor) {
     super(new FileOutputStream(descriptor));
@@ -19,14 +19,14 @@ public final class ProcessOutput extends FilterOutputStream {
     try {
       out.write(bytes, from, count);
     } catch (IOException e) {
-      trouble = Optional.of(String.valueOf(e.getMessage()));
+      writeError = Optional.of(String.valueOf(e.getMessage()));
       throw e;
     }
   }
 
   /** Returns the write error; empty if there is none, or if the reader merely closed the pipe. */
-  public Optional<String> trouble() {
-    boolean closed = trouble.isPresent() && trouble.get().contains("Broken pipe");
-    return closed ? Optional.empty() : trouble;
+  public Optional<String> writeError() {
+    boolean closed = writeError.isPresent() && writeError.get().contains("Broken pipe");
+    return closed ? Optional.empty() : writeError;
   }
 }

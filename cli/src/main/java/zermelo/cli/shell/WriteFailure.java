@@ -6,7 +6,7 @@ import java.nio.file.Path;
 public final class WriteFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  WriteFailure(Path path, String reason) {
+  public WriteFailure(Path path, String reason) {
     super("'" + path + "' could not be written: " + reason, null, false, false);
   }
 }

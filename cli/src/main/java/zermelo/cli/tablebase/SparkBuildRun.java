@@ -56,7 +56,7 @@ final class SparkBuildRun {
                 .value(TablebaseCommand.FOLDER)
                 .orElseThrow(() -> new BadInput("a build on Spark needs a folder: -o DIR")));
     if (arguments.value(TablebaseCommand.MASTER).isEmpty()) {
-      throw new BadInput("which cluster? --master spark://HOST:PORT says it");
+      throw new BadInput("which cluster? Give it as --master spark://HOST:PORT");
     }
     TablebaseBuildRun.notAFile(folder);
     Cancellation cancellation = new Cancellation();
@@ -70,7 +70,7 @@ final class SparkBuildRun {
           console.out().println(text.stopped(cancellation.reason()));
         }
         console.message(
-            "zermelo: stopped: what is done is in %s, and the same command goes on from there"
+            "zermelo: stopped: the finished part is in %s, and the same command continues from there"
                 .formatted(folder));
         return ExitCode.LIMIT_REACHED;
       }

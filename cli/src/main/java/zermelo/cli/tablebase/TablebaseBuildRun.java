@@ -51,7 +51,7 @@ final class TablebaseBuildRun {
           "tablebase build takes a game and at most one position: zermelo tablebase build tic-tac-toe -o ttt");
     }
     if (!(GameArgument.read(words, arguments.settings()) instanceof GameArgument.OneGame one)) {
-      throw new BadInput("a tablebase is of one game, not of a sum: " + String.join(" ", words));
+      throw new BadInput("a tablebase holds one game, not a sum: " + String.join(" ", words));
     }
     String text = one.position();
     GameResolver.ResolvedGame resolved =
@@ -90,7 +90,7 @@ final class TablebaseBuildRun {
     } catch (Space.Overflow outside) {
       throw new TablebaseFeasibility(resolved, plan.root()).unbounded();
     } catch (BadTablebase damaged) {
-      throw new BadInput(damaged.words() + "; delete the folder to build it anew");
+      throw new BadInput(damaged.words() + "; delete the folder to build it again");
     } catch (IOException e) {
       return stopped(text, line, reason(e));
     } catch (UncheckedIOException e) {
@@ -127,7 +127,7 @@ final class TablebaseBuildRun {
     Optional<String> rules = GameIdentity.text(resolved.name(), resolved.game());
     TablebaseBuilder builder = new TablebaseBuilder(plan, identity, rules, path, progress);
     if (TablebaseBuilder.unfinished(path) && !arguments.has(CommandOption.JSON)) {
-      console.message("going on with the unfinished tablebase in " + path);
+      console.message("continuing the unfinished tablebase in " + path);
     }
     return builder.build();
   }
@@ -158,9 +158,9 @@ final class TablebaseBuildRun {
         folder
             .map(
                 path ->
-                    "what is done is in %s, and the same command goes on from there"
+                    "the finished part is in %s, and the same command continues from there"
                         .formatted(path))
-            .orElse("nothing is kept; with -o DIR the same command would go on");
+            .orElse("nothing was saved; with -o DIR the same command could continue");
     console.message("zermelo: stopped: " + why + "; " + then);
     return ExitCode.LIMIT_REACHED;
   }

@@ -93,7 +93,7 @@ final class TablebaseBuildText {
   }
 
   private String finished() {
-    return "\nThe tablebase in %s was finished before; nothing was to be done.\n"
+    return "\nThe tablebase in %s was already finished; there was nothing to do.\n"
         .formatted(folder.orElseThrow());
   }
 

@@ -32,7 +32,7 @@ public final class TablebaseCommand implements Command {
       new CommandOption("--master", "URL", "build on Spark: the cluster, spark://HOST:PORT");
   static final CommandOption PARTITIONS =
       new CommandOption(
-          "--partitions", "N", "build on Spark: the parts of a tier (default four a core)");
+          "--partitions", "N", "build on Spark: the parts of a tier (default four per core)");
   static final CommandOption CHECKPOINT =
       new CommandOption("--checkpoint", "URI", "build on Spark: a folder that all machines see");
   static final CommandOption CONF =
@@ -70,7 +70,7 @@ public final class TablebaseCommand implements Command {
     return List.of(
         "zermelo tablebase build tic-tac-toe -o tablebases/ttt",
         "zermelo tablebase query tablebases/ttt X.O/.X./..O",
-        "zermelo tablebase query tablebases/ttt - --json     one position a line",
+        "zermelo tablebase query tablebases/ttt - --json     one position per line",
         "zermelo tablebase verify tablebases/ttt",
         "zermelo tablebase build connect-four --set width=4 --set height=4",
         "zermelo tablebase build my.game 20,20 --misere -o mine --threads 2 --memory 1g",
@@ -136,7 +136,7 @@ public final class TablebaseCommand implements Command {
       if (arguments.has(option)) {
         throw new BadInput(
             spark
-                ? "%s is of a build on this machine, and not of --engine spark"
+                ? "%s is for a build on this machine, not for --engine spark"
                     .formatted(option.name())
                 : "%s needs --engine spark".formatted(option.name()));
       }
@@ -166,8 +166,6 @@ public final class TablebaseCommand implements Command {
   static Limits limits(CommandArguments arguments) {
     Limits limits = arguments.limits(Limits.standard().withTime(Limits.FOREVER));
     int threads = (int) WholeNumberParser.read(arguments, THREADS, limits.threads(), MAX_THREADS);
-    return limits
-        .withThreads(threads)
-        .withMemory(arguments.value(MEMORY).map(Limits::bytes).orElse(limits.memory()));
+    return limits.withThreads(threads);
   }
 }

@@ -39,7 +39,7 @@ final class TablebaseFeasibility {
   static void graph(GameResolver.ResolvedGame resolved) {
     if (resolved.rules() instanceof GraphRules) {
       throw new BadInput(
-          "a graph is solved whole by 'zermelo solve %s'; tablebases are of games with rules"
+          "'zermelo solve %s' solves the whole graph; tablebases are for games with rules"
               .formatted(resolved.name()));
     }
   }

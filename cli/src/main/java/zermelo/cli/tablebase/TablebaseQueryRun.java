@@ -14,6 +14,7 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
+import zermelo.solve.ProvenPositions;
 import zermelo.solve.Question;
 import zermelo.solve.TablebaseSource;
 import zermelo.solve.tablebase.BadTablebase;
@@ -57,7 +58,8 @@ final class TablebaseQueryRun {
             rules,
             Optional.empty(),
             Optional.empty(),
-            TablebaseFinder.holding(source));
+            TablebaseFinder.holding(source),
+            ProvenPositions.NONE);
     boolean misere = folder.identity().misere();
     SolveRun run =
         new SolveRun(

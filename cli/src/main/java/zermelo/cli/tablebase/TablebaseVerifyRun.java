@@ -52,7 +52,8 @@ final class TablebaseVerifyRun {
         found = new VerifyResult(0, 0, 0, List.of(damaged.words()));
       } catch (LimitReached reached) {
         line.end();
-        console.message("zermelo: stopped: " + reached.reason() + "; nothing is said of " + path);
+        console.message(
+            "zermelo: stopped: " + reached.reason() + "; nothing is known about " + path);
         return ExitCode.LIMIT_REACHED;
       } catch (IOException e) {
         throw new BadInput("'%s' cannot be read: %s".formatted(path, e.getMessage()));
@@ -96,7 +97,7 @@ final class TablebaseVerifyRun {
       console
           .out()
           .println(
-              "%s is right: %s positions were held against their moves, and all %s bytes against their checksums."
+              "%s is right: %s positions were checked against their moves, and all %s bytes against their checksums."
                   .formatted(path, grouped(found.checked()), grouped(found.bytes())));
     } else {
       console.out().println(path + " is wrong:");

@@ -56,15 +56,15 @@ class CheckCommandTest {
           heap n: 0..2                        | length(heaps) = 3      |           | 27 |
           heap n: 0..2                        | length(heaps) = 2      | --heaps 2 | 9  |
           heap n: 0..2                        | max(heaps) <= 2        |           | 27 |
-          heap n: 0..2                        | n <= 2                 |           | 3  | every single heap was looked at; of other positions nothing is claimed
-          heap n: 0..2                        | a + b <= 4             |           | 9  | every sum of 2 heaps was looked at; of other positions nothing is claimed
-          heap n: 0..2, m: 0..1 = 0           | n <= 2                 |           | 3  | every single heap that leaves out m was looked at; of other positions nothing is claimed
-          heap n: 0..2, m: 0..1 = 0           | n + m <= 3             |           | 6  | every single heap was looked at; of other positions nothing is claimed
-          position n: 0..2 position m: 0..1 = 0 | n <= 2               |           | 3  | every position that leaves out m was looked at; of other positions nothing is claimed
+          heap n: 0..2                        | n <= 2                 |           | 3  | every single heap was checked; nothing is claimed about other positions
+          heap n: 0..2                        | a + b <= 4             |           | 9  | every sum of 2 heaps was checked; nothing is claimed about other positions
+          heap n: 0..2, m: 0..1 = 0           | n <= 2                 |           | 3  | every single heap that leaves out m was checked; nothing is claimed about other positions
+          heap n: 0..2, m: 0..1 = 0           | n + m <= 3             |           | 6  | every single heap was checked; nothing is claimed about other positions
+          position n: 0..2 position m: 0..1 = 0 | n <= 2               |           | 3  | every position that leaves out m was checked; nothing is claimed about other positions
           position n: 0..2 position m: 0..1 = 0 | n + m <= 3           |           | 6  | there are no other positions
           position own v: 0..2                | v + their v <= 4       |           | 9  | there are no other positions
           position own v: 0..2                | v <= 2                 |           | 9  | there are no other positions
-          param k: 1..9 position n: 0..2 = 1  | k <= 3                 | --set k=1..3 | 3 | every position that leaves out n for k from 1 to 3 was looked at; of other positions nothing is claimed
+          param k: 1..9 position n: 0..2 = 1  | k <= 3                 | --set k=1..3 | 3 | every position that leaves out n for k from 1 to 3 was checked; nothing is claimed about other positions
           param k: 1..9 position n: 0..2      | n <= 2                 | --set k=1..3 --to 9 | 9 |
           param k: 1..9 position n: 0..2      | n <= 2                 | --set k=3 | 3  | there are no other positions
           """)
@@ -97,14 +97,42 @@ class CheckCommandTest {
         .startsWith(proof == null ? "every position up to there" : proof);
   }
 
+  @Test
+  void aRestrictionSpeaksOfNoValue() {
+    CommandResult ran =
+        CommandResult.of("check", "nim", "loses iff n = 0", "--where", "wins or n > 3");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains("does not restrict positions", "--where 'n is odd'");
+    CommandResult length = CommandResult.of("check", "nim", "loses iff n = 0", "--length", "9");
+    assertThat(length.err()).contains("'9' is no length of lists");
+  }
+
+  /** The rules fail from 53 on, because a power passes 2^63-1. */
+  @Test
+  void aFaultEndsTheRange(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("g.game");
+    Files.writeString(
+        file, "game G\nposition n: 0..\nmove t k in {n ^ 11} where k >= 1\n  n := n - 1\n");
+    CommandResult ran = CommandResult.of("check", file.toString(), "loses iff n is even");
+    assertThat(ran.exit()).isEqualTo(3);
+    assertThat(ran.out()).contains("Holds for n to 52, so far.");
+    assertThat(ran.err()).contains("the rules fail at 53");
+    CommandResult found = CommandResult.of("discover", file.toString(), "--budget", "1m");
+    assertThat(found.exit()).isZero();
+    assertThat(found.out()).contains("The test ends early: the rules fail at 53", "n mod 2");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
           """
           list of 0..   | --to 4            | s to 4, lists of at most 3 numbers | 156
-          list of 0..   | --to 4 --length 2 | s to 4, lists of at most 2 numbers | 31
-          bag of 0..    | --to 4 --length 1 | s to 4, lists of at most 1 number  | 6
+          list of 0..   | --to 4 --length 0..2 | s to 4, lists of at most 2 numbers | 31
+          list of 0..   | --to 4 --length 2 | s to 4, lists of 2 numbers | 25
+          list of 0..   | --to 4 --length 1..2 | s to 4, lists of 1 to 2 numbers | 30
+          list of 0..   | --to 4 --length 2 --where s[1]=s[2] | s to 4, lists of 2 numbers, where s[1]=s[2] | 5
+          bag of 0..    | --to 4 --length 0..1 | s to 4, lists of at most 1 number  | 6
           list of -2..1 | --to 4            | s to 2, lists of at most 3 numbers | 85
           """)
   void saysWhichListsWereLookedAt(

@@ -71,9 +71,36 @@ class DiscoverCommandTest {
     }
   }
 
+  /**
+   * Well-known problems of contests and lectures: several parameters, lists, sets, restrictions.
+   */
   @Tag("slow")
   @ParameterizedTest
-  @CsvSource({"square-nim,100,nothing found.", "number-transformation,40,nothing found."})
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          param k: 3..~position n: 0..~move go s in {1, 2, k} where s <= n: n := n - s | --search 20 --to 40 | loses iff if k mod 3 = 0 then n mod (k + 1) != k and (n mod (k + 1)) mod 3 = 0 else n mod 3 = 0 | grundy = (if k mod 3 != 0 then n mod 3 else (if n mod (k + 1) != k then (n mod (k + 1)) mod 3 else 3))
+          param l: 1..~param r: l..~position n: 0..~move take k in l..min(r, n): n := n - k | --search 9 --to 18 | loses iff n mod (l + r) < l | grundy = (n mod (l + r)) / l
+          position d: -200..200~position l, r: 0..40~end l + r = 0 and d = 0: previous player wins~end l + r = 0: next player wins~move left x in 0..9 where l > 0: d := d + x; l := l - 1~move right x in 0..9 where r > 0: d := d - x; r := r - 1 | --where 'l + r is even' --search 10 --to 14 | loses iff 2 * d + 9 * l = 9 * r | ''
+          position n: 0..~position used: set of 1.. = {}~move take k in 1..n where not (k in used): n := n - k; used := used + {k} | --search 30 --to 36 | loses iff n = 0 | grundy = (sqrt(8 * n + 1) - 1) / 2
+          param k: 1.. = 2~position p: bag of 0..~move to rest in lowered(p, k): p := rest | --search 9 --to 13 | loses iff all i in 0..62: (count j in 1..length(p) where bit(p[j], i)) mod 3 = 0 | ''
+          position s: list of 0..~move out where length(s) >= 1, k in 1..s[1]: s[1] := s[1] - k~move down i in 2..length(s), k in 1..s[i]: s[i] := s[i] - k; s[i - 1] := s[i - 1] + k | --search 6 --to 8 | loses iff (nim-sum i in 1..length(s) where odd(i): s[i]) = 0 | grundy = (nim-sum i in 1..length(s) where odd(i): s[i])
+          position p: bag of 0..~move take i in 1..length(p), k in 1..p[i] where odd(k): p[i] := p[i] - k | --search 8 --to 12 | loses iff sum(p) is even | grundy = sum(p) mod 2
+          """)
+  void findsWellKnownProblems(
+      String text, String options, String outcome, String grundy, @TempDir Path folder)
+      throws IOException {
+    findsFromRulesAlone(text, options + " --budget 5m", outcome, grundy, folder);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({
+    "square-nim,100,nothing found.",
+    "treblecross,40,too few values to judge (",
+    "number-transformation,40,nothing found."
+  })
   void findsNothingRatherThanNonsense(String game, String search, String words) {
     CommandResult ran =
         CommandResult.of("discover", game, "--search", search, "--to", "400", "--budget", "5s");
@@ -82,7 +109,7 @@ class DiscoverCommandTest {
 
   @Tag("slow")
   @ParameterizedTest
-  @CsvSource({"--to 5,2", "--to 100,26", "--search 10 --to 20,11", "--search 10 --to 400,11"})
+  @CsvSource({"--to 5,3", "--to 40,21", "--search 10 --to 20,11", "--search 10 --to 400,11"})
   void tooFewValuesAreNoVerdict(String options, String count) {
     List<String> args = new ArrayList<>(List.of("discover", "take-away"));
     args.addAll(ShellWords.split(options));
@@ -146,7 +173,8 @@ class DiscoverCommandTest {
   @ValueSource(
       strings = {
         "heap n: 0.. = 7~move take k in squares(n): n := n - k",
-        "heap a: 0..9 = 1, b: 0.. = 7~move t where b >= 1: b := b - 1~move u where odd(a): a := a - 1",
+        "heap a: 0..9 = 1, b: 0.. = 7~move t where b >= 1: b := b - 1~move u where odd(a): a := a -"
+            + " 1",
         "position n: 0.. = 7~move take k in squares(n): n := n - k"
       })
   void everyComponentMayHaveADefault(String text, @TempDir Path folder) throws IOException {
@@ -262,6 +290,19 @@ class DiscoverCommandTest {
   }
 
   @Test
+  void listsAreExportedAsText(@TempDir Path folder) throws IOException {
+    String line = "discover moore-nim --length 2 --search 3 --to 4 --export ";
+    Path csv = folder.resolve("v.csv");
+    CommandResult.of(ShellWords.split(line + csv).toArray(String[]::new));
+    assertThat(Files.readString(csv))
+        .startsWith("position,winner,grundy\n")
+        .contains("\n\"[1,3]\",first,");
+    Path json = folder.resolve("v.json");
+    CommandResult.of(ShellWords.split(line + json).toArray(String[]::new));
+    assertThat(Files.readString(json)).contains("{\"at\":\"[1,3]\",\"winner\":\"first\"");
+  }
+
+  @Test
   void aTableIsExportedByAntidiagonals(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("b.txt");
     CommandResult.of(
@@ -287,7 +328,7 @@ class DiscoverCommandTest {
         "discover nim kayles",
         "discover nix",
         "discover tic-tac-toe",
-        "discover moore-nim",
+        "discover moore-nim --length 2 --to 3 --export x.tex",
         "discover nim --heaps 0",
         "discover nim --to 0",
         "discover nim --export x.pdf",
@@ -304,7 +345,7 @@ class DiscoverCommandTest {
   @Tag("slow")
   @Test
   void aBudgetOfTimeEndsASurveyOfCheapHeaps() {
-    CommandResult ran = CommandResult.of("discover", "nim", "--to", "99999999", "--budget", "1s");
+    CommandResult ran = CommandResult.of("discover", "nim", "--to", "99999999", "--budget", "4s");
     assertThat(ran.exit()).isEqualTo(3);
     assertThat(ran.out()).contains("loses iff n = 0");
   }

@@ -88,7 +88,7 @@ class ExhaustionProofsTest {
           .contains(a.size() * b.size() + " position");
       assertThat(check(rules, "a != " + (a.low() - 1)))
           .as(rules)
-          .contains("Proved: every position that leaves out b was looked at");
+          .contains("Proved: every position that leaves out b was checked");
     }
   }
 

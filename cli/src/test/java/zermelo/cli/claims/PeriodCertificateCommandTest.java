@@ -53,7 +53,7 @@ class PeriodCertificateCommandTest {
     CommandResult ran =
         CommandResult.of(
             "check", game(""), "loses iff n mod 4 = 0 or (" + condition + ")", "--to", "999");
-    assertThat(ran.out()).contains("more remainders of n than can be gone through");
+    assertThat(ran.out()).contains("more remainders of n than can be checked one by one");
   }
 
   @Test

@@ -54,7 +54,7 @@ final class BenchCommandTest {
     assertThat(CommandResult.of("bench").err()).contains("zermelo bench heaps");
     assertThat(CommandResult.of("bench", "heaps", "--rows", "0.5").err()).contains("0.5/100000");
     assertThat(CommandResult.of("bench", "heaps", "--rows", "0.7x").err())
-        .contains("'x' is no digit");
+        .contains("'x' is not a digit");
     assertThat(CommandResult.of("bench", "heaps", "--runs", "0").exit()).isEqualTo(2);
     assertThat(CommandResult.of("bench", "heaps", "--baseline", "none.c").err()).contains("none.c");
   }
@@ -118,6 +118,6 @@ final class BenchCommandTest {
   void boardsForScaleAreExplained() {
     CommandResult ran = CommandResult.of("bench", "scale", "--rows", "5by4");
     assertThat(ran.exit()).isEqualTo(2);
-    assertThat(ran.err()).contains("'5by4' is no board: bench scale takes width x height");
+    assertThat(ran.err()).contains("'5by4' is not a board: bench scale takes width x height");
   }
 }

@@ -18,7 +18,7 @@ final class SolveBatchTest {
     List<JsonNode> answers = ran.objects();
     assertThat(answers).hasSize(3);
     assertThat(SolveJson.winner(answers.get(0))).isEqualTo("first");
-    assertThat(answers.get(1).path("error").asText()).contains("'x' is no position of nim");
+    assertThat(answers.get(1).path("error").asText()).contains("'x' is not a position of nim");
     assertThat(answers.get(1).path("position").asText()).isEqualTo("x");
     assertThat(answers.get(1).has("winner")).isFalse();
     assertThat(answers.get(2).path("position").asText()).isEqualTo("7");
@@ -31,7 +31,7 @@ final class SolveBatchTest {
     assertThat(ran.exit()).isEqualTo(2);
     assertThat(ran.lines()).hasSize(3);
     assertThat(ran.lines().get(0)).startsWith("3+5: The first player, who is to move, wins");
-    assertThat(ran.lines().get(1)).startsWith("x: error: 'x' is no position of nim");
+    assertThat(ran.lines().get(1)).startsWith("x: error: 'x' is not a position of nim");
     assertThat(ran.lines().get(2)).startsWith("7: ");
   }
 

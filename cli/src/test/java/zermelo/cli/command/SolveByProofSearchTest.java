@@ -105,7 +105,7 @@ final class SolveByProofSearchTest {
     assertThat(ran.out())
         .contains("Player 1 wins in 1 ply with best play.")
         .contains("  unknown take b1 push from left")
-        .contains("Hint: " + WINNING + " (proven: by looking 1 ply ahead).");
+        .contains("Hint: " + WINNING + " (wins in 1 ply).");
     CommandResult resigned =
         CommandResult.withInput(
             "take a5 push from right\nresign\n",
@@ -120,8 +120,8 @@ final class SolveByProofSearchTest {
             "300ms");
     assertThat(resigned.out())
         .containsPattern("1  Player 1  take a5 push from right  win( in 1)? +-> \\?")
-        .contains("? means: too large")
-        .contains("Accuracy: Player 1 not known; Player 2 made no move.")
+        .contains("not judged: ~ is an estimate, ? not known")
+        .contains("Accuracy: Player 1 not known (0 of 1 moves judged); Player 2 made no move.")
         .doesNotContain("blunder");
   }
 }

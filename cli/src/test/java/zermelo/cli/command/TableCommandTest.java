@@ -28,6 +28,34 @@ final class TableCommandTest {
   }
 
   @Test
+  void aParameterWithARangeHasARowForEachValue() {
+    CommandResult rows = CommandResult.of("table", "take-away", "--set", "k=2..3", "--to", "6");
+    assertThat(rows.out())
+        .isEqualTo(
+            """
+            take-away(k=2..3): Grundy values
+
+              k\\n  0  1  2  3  4  5  6
+                2  0  1  2  0  1  2  0
+                3  0  1  2  3  0  1  2
+            """);
+    for (int k = 2; k <= 3; k++)
+      assertThat(
+              CommandResult.of(
+                      "table", "take-away", "--set", "k=" + k, "--to", "6", "--format", "csv")
+                  .out()
+                  .lines()
+                  .skip(1)
+                  .map(line -> line.split(",")[1]))
+          .containsExactly(rows.out().lines().toList().get(k + 1).strip().substring(3).split(" +"));
+    assertThat(
+            CommandResult.of("table", "take-away", "--set", "k=2..3", "--to", "2", "--json").out())
+        .contains("\"parameter\":\"k\",\"parameter_values\":[2,3],\"values\":[[0,1,2],[0,1,2]]");
+    assertThat(CommandResult.of("table", "chess-piece", "--set", "k=2..3").err())
+        .contains("a table shows one parameter and one number");
+  }
+
+  @Test
   void aGridAsText() {
     assertThat(CommandResult.of("table", "wythoff", "--to", "3").out())
         .isEqualTo(

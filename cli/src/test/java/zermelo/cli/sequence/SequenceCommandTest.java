@@ -44,6 +44,18 @@ final class SequenceCommandTest {
   }
 
   @Test
+  void aGameStandsForItsCode() {
+    assertThat(CommandResult.sequence("kayles", "--to", "1000").out())
+        .isEqualTo(CommandResult.sequence("0.77", "--to", "1000").out());
+    assertThat(CommandResult.sequence("octal", "--set", "code=0.6", "--to", "50").out())
+        .isEqualTo(CommandResult.sequence("0.6", "--to", "50").out());
+    assertThat(CommandResult.sequence("wythoff").err())
+        .contains("the moves of wythoff are those of no heap code", "zermelo table wythoff");
+    assertThat(CommandResult.sequence("kayles", "--misere").err())
+        .contains("which misère play does not have", "zermelo table kayles --misere");
+  }
+
+  @Test
   void allValuesGoToAFile() throws IOException {
     Path file = folder.resolve("values.txt");
     assertThat(CommandResult.sequence("0.77", "--to", "1e3", "--values", file.toString()).exit())
@@ -81,7 +93,7 @@ final class SequenceCommandTest {
     CommandResult family =
         CommandResult.of("sequence", "--family", "0.??", "--to", "1e6", "--budget", "300ms");
     assertThat(family.exit()).isEqualTo(3);
-    assertThat(family.err()).contains("games were not taken to 1,000,000");
+    assertThat(family.err()).contains("games were not computed to 1,000,000");
     assertThat(family.out()).contains("0.77");
   }
 
@@ -105,12 +117,12 @@ final class SequenceCommandTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "0.7g | 'g' is no digit from 0 to 7",
+        "0.7g | 'g' is not a digit from 0 to 7",
         "0.xyz | 1 nothing, 2 one heap, 4 two heaps, 8 three heaps",
         "1.7 | the digit before the point is about taking nothing",
         "2.7 | it may only say 4 (split in two)",
         "77 | it has no point",
-        "kayles | it has no point",
+        "nosuch | there is no game 'nosuch'",
         "subtraction{} | empty",
         "0.77 --to 0 | --to takes a whole number from 1",
         "0.77 --to 1e99 | --to takes",
@@ -120,15 +132,15 @@ final class SequenceCommandTest {
         "0.77 --format csv | --format is for --family",
         "0.77 --values /nowhere/at/all | there is no folder",
         "0.77 --values x --to 2^40 | at most 2^31 values",
-        "0.77 --compare 0.y | 'y' is no digit",
+        "0.77 --compare 0.y | 'y' is not a digit",
         "0.77 0.6 | sequence takes one code",
         "--family 0.77 | question marks",
         "--family 0.?????? | question marks",
-        "--family 0.?z | 'z' is no digit",
+        "--family 0.?z | 'z' is not a digit",
         "--family ? | it has no point",
         "--family 0.?? --json --format csv | --json is a format by itself",
         "--family 0.?? --to 1e12 | --to takes",
-        "--family 0.? --format xml | 'xml' is no value",
+        "--family 0.? --format xml | 'xml' is not a value",
         "--family 0.? --verify x | sequence takes one code",
       })
   void badInputIsExplained(String line, String why) {

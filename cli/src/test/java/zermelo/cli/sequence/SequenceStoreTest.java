@@ -43,10 +43,11 @@ final class SequenceStoreTest {
     Files.write(file, all);
     CommandResult damaged = CommandResult.of("sequence", "0.77", "--store", name);
     assertThat(damaged.exit()).isEqualTo(2);
-    assertThat(damaged.err()).contains(name, "it is damaged", "delete it to begin anew");
+    assertThat(damaged.err()).contains(name, "it is damaged", "delete it to start over");
     CommandResult text = CommandResult.of("sequence", "0.77", "--store", "pom.xml");
     assertThat(text.exit()).isEqualTo(2);
-    assertThat(text.err()).contains("'pom.xml' cannot be used as a store: it is something else");
+    assertThat(text.err())
+        .contains("'pom.xml' cannot be used as a store: it is not a store of values");
   }
 
   @Test

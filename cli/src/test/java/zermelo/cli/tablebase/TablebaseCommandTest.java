@@ -53,6 +53,7 @@ final class TablebaseCommandTest {
       value = {
         "tic-tac-toe, 5478, tie, null, null",
         "connect-four --set width=4 --set height=4, 161029, tie, null, null",
+        "connect-four --set width=5 --set height=4, 3945711, tie, null, null",
         "dots-and-boxes --set rows=2 --set columns=2, null, first, null, 2",
         "dots-and-boxes --set rows=2 --set columns=3, null, second, null, -2",
         "kalah --set pits=3 --set seeds=3, null, first, 18, 2",
@@ -133,7 +134,7 @@ final class TablebaseCommandTest {
     CommandResult.of("tablebase", "build", "tic-tac-toe", "-o", at("ttt"));
     CommandResult again = CommandResult.of("tablebase", "build", "tic-tac-toe", "-o", at("ttt"));
     assertThat(again.exit()).isZero();
-    assertThat(again.out()).contains("was finished before; nothing was to be done.");
+    assertThat(again.out()).contains("was already finished; there was nothing to do.");
   }
 
   /** A tablebase gives the same answers as {@code solve}, except for the evidence. */
@@ -264,11 +265,11 @@ final class TablebaseCommandTest {
     refused("tablebase build tic-tac-toe --master spark://a:1", "--master needs --engine spark");
     refused(
         "tablebase build tic-tac-toe --engine spark --threads 2",
-        "--threads is of a build on this machine");
+        "--threads is for a build on this machine");
     refused("tablebase query t --engine spark", "'tablebase query' does not take --engine");
     refused(
         "tablebase build " + TestGraphs.game("loops.csv"),
-        "a graph is solved whole by 'zermelo solve");
+        "solves the whole graph; tablebases are for games");
     Path text = folder.resolve("up.game");
     Files.writeString(
         text,

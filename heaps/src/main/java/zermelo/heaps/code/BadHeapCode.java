@@ -5,6 +5,6 @@ public final class BadHeapCode extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
   BadHeapCode(String code, String why) {
-    super("'" + code + "' is no code of a game of heaps: " + why);
+    super("'" + code + "' is not the code of a heap game: " + why);
   }
 }

@@ -55,7 +55,7 @@ final class HeapCodeParser {
     String before = number.substring(0, point);
     String behind = number.substring(point + 1);
     if (before.length() > 1 || behind.isEmpty()) {
-      throw bad("it needs one digit before the point and at least one behind it, such as 0.77");
+      throw bad("it needs one digit before the point and at least one after it, such as 0.77");
     }
     if (behind.length() > MAX_DIGITS) {
       throw bad("it has more than " + MAX_DIGITS + " digits");
@@ -64,7 +64,8 @@ final class HeapCodeParser {
     for (int t = 0; t < digits.length(); t++) {
       char c = digits.charAt(t);
       if (c >= 128 || Character.digit(c, 16) < 0) {
-        throw bad("'" + c + "' is no digit from 0 to 7, or to f in a hexadecimal code; " + MEANING);
+        throw bad(
+            "'" + c + "' is not a digit from 0 to 7, or to f in a hexadecimal code; " + MEANING);
       }
     }
     if (!prefix && digits.chars().noneMatch(c -> c >= 'a')) {
@@ -115,7 +116,10 @@ final class HeapCodeParser {
 
   private int number(String part) {
     if (!part.matches("[0-9]{1,7}")) {
-      throw bad("'" + part + "' is no number of stones: whole numbers from 1, separated by commas");
+      throw bad(
+          "'"
+              + part
+              + "' is not a number of stones: write whole numbers from 1 on, separated by commas");
     }
     int number = Integer.parseInt(part);
     if (number < 1 || number > LARGEST) {

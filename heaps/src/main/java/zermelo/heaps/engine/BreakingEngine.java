@@ -18,7 +18,7 @@ public final class BreakingEngine implements SequenceEngine {
   /** The number of pieces per thread that may be surveyed and not yet settled. */
   private static final int PIECES = 2;
 
-  /** Up to this heap, every split is looked at. */
+  /** Up to this heap, every split is examined. */
   private static final int PLAIN = 144;
 
   /** With fewer marks per heap than this, several threads do not pay off. */
@@ -40,8 +40,8 @@ public final class BreakingEngine implements SequenceEngine {
   /** Marks are chosen again if the wanted number exceeds the present one by this factor. */
   private static final double MUCH_MORE = 1.03;
 
-  private static final int PRIMING_MARKS = 16;
-  private static final int PRIMING_LONGS = 64;
+  private static final int WARM_UP_MARKS = 16;
+  private static final int WARM_UP_LONGS = 64;
 
   /**
    * The cost of looking at one pair, in marks. A mark is a store; pairs are compared in vectors.
@@ -123,7 +123,7 @@ public final class BreakingEngine implements SequenceEngine {
     PairSearch search = search(classes);
     if (!small && classes != primed) {
       primed = classes;
-      prime(search, classes);
+      warmUp(search, classes);
     }
     PieceKernel kernel =
         small
@@ -134,11 +134,11 @@ public final class BreakingEngine implements SequenceEngine {
   }
 
   /** Warms up with little work first, then with more once Java has compiled some methods. */
-  private void prime(PairSearch search, int classes) {
-    search.prime(1);
-    MarkTable.prime(values, marks, classes, 1);
-    MarkTable.prime(values, marks, classes, PRIMING_MARKS);
-    search.prime(PRIMING_LONGS);
+  private void warmUp(PairSearch search, int classes) {
+    search.warmUp(1);
+    MarkTable.warmUp(values, marks, classes, 1);
+    MarkTable.warmUp(values, marks, classes, WARM_UP_MARKS);
+    search.warmUp(WARM_UP_LONGS);
   }
 
   /** Chooses marks, unless the present ones still fit. */

@@ -62,13 +62,13 @@ final class MarkTable {
    * <p>The loops in these methods are long, and Java waits for many calls. Without this warm-up
    * they would be interpreted for a tenth of a second.
    *
-   * @param most the number of marks to use: one, as long as everything is interpreted
+   * @param most the number of marks to use; 1 while Java interprets the code
    */
-  static void prime(NimValueArray values, MarkedHeaps marks, int classes, int most) {
+  static void warmUp(NimValueArray values, MarkedHeaps marks, int classes, int most) {
     int last = Math.min(most, marks.size() - 1);
     if (last > 0 && marks.heaps()[last] + lanes(classes) < values.size()) {
       int[] few = {marks.heaps()[last] + 1, 0, last};
-      for (int i = 0; i < PairSearch.PRIMED; i++) {
+      for (int i = 0; i < PairSearch.WARM_UP_ROUNDS; i++) {
         marked(values, marks, classes, few);
       }
     }

@@ -33,7 +33,7 @@ final class MirroredPairSearch implements PairSearch {
   /** Up to this many bytes, chunks do not pay off. */
   private static final int FEW = 320;
 
-  /** A factor for the values that {@link #prime} searches for and that hardly occur. */
+  /** A factor for the values that {@link #warmUp} searches for and that hardly occur. */
   private static final int NOWHERE = 85;
 
   /**
@@ -93,17 +93,17 @@ final class MirroredPairSearch implements PairSearch {
   }
 
   /**
-   * Warms up the search; see {@link MarkTable#prime}.
+   * Warms up the search; see {@link MarkTable#warmUp}.
    *
    * <p>At the end the loops run as long as they will later, because Java does not vectorise a loop
    * that it has only seen short. Half of the searches find nothing, because Java leaves out
    * branches that it has not seen taken.
    */
   @Override
-  public void prime(int longs) {
+  public void warmUp(int longs) {
     int sum = values.size() - 1;
     int to = Math.min(sum / 2, longs * Long.BYTES / width);
-    for (int i = 0; i < PRIMED; i++) {
+    for (int i = 0; i < WARM_UP_ROUNDS; i++) {
       any(sum, 1, to, i % 2 == 0 ? values.at(1) ^ values.at(sum - 1) : i % 4 * NOWHERE);
     }
   }
@@ -179,7 +179,7 @@ final class MirroredPairSearch implements PairSearch {
     return false;
   }
 
-  /** A long search first looks where the last long search found the value. */
+  /** A long search begins where the last long search found the value. */
   private boolean more(int i, int j, int longs, long wanted, int value) {
     boolean looks = places.shouldSearch();
     if (looks) {

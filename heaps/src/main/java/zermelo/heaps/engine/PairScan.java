@@ -23,7 +23,7 @@ public final class PairScan {
 
   private PairScan() {}
 
-  /** The largest smaller heap of such a pair, or a number less than {@code from}. */
+  /** Returns the largest smaller heap of such a pair, or a number less than {@code from}. */
   static int last(byte[] g, int sum, int from, int to, int value) {
     long wanted = (value & 0xff) * ONES;
     int a = to - 7;

@@ -5,7 +5,7 @@ import zermelo.heaps.values.NimValueArray;
 /** Searches for a value among the pairs of heaps. */
 interface PairSearch {
   /** After this many calls, Java has compiled a method with a loop. */
-  int PRIMED = 2_000;
+  int WARM_UP_ROUNDS = 2_000;
 
   /**
    * Whether two heaps that add up to {@code sum} have values that xor to {@code value}.
@@ -21,9 +21,9 @@ interface PairSearch {
   /**
    * Warms up: searches so often that Java compiles the search.
    *
-   * @param longs the longs of values to look at each time: one, as long as it is interpreted
+   * @param longs how many longs of values each search compares; 1 while Java interprets it
    */
-  default void prime(int longs) {}
+  default void warmUp(int longs) {}
 
   /** A search for values of any size, one pair at a time. */
   static PairSearch plain(NimValueArray values) {

@@ -138,7 +138,7 @@ final class SparseKernel implements BoundedEngine {
     while (values.size() < end) {
       int heap = values.size();
       int stretch = heap < FIRST ? 1 : STRETCH;
-      int value = heap > clear() ? stretch(Math.min(end, heap + stretch)) : carefully(heap);
+      int value = heap > clear() ? stretch(Math.min(end, heap + stretch)) : checkedValue(heap);
       if (value >= Long.SIZE) {
         return value;
       }
@@ -307,10 +307,10 @@ final class SparseKernel implements BoundedEngine {
   }
 
   /** Computes one heap with every bound checked: some parts may be too large, or equal. */
-  private int carefully(int heap) {
+  private int checkedValue(int heap) {
     long seen = 0;
     for (int b : breaks) {
-      seen |= carefullyMarked(heap - b);
+      seen |= checkedMarks(heap - b);
     }
     for (int t : ones) {
       seen |= 1L << g[heap - t];
@@ -318,7 +318,7 @@ final class SparseKernel implements BoundedEngine {
     return append(heap, searched(heap, seen));
   }
 
-  private long carefullyMarked(int sum) {
+  private long checkedMarks(int sum) {
     long seen = 0;
     int end = rares.below(sum);
     for (int k = 0; k < end; k++) {

@@ -71,7 +71,7 @@ final class ParallelMexCheck {
     }
   }
 
-  private void work(SequenceObserver asked) {
+  private void work(SequenceObserver observer) {
     MexChecker check = checks.get();
     for (long from = stretch(); from < fault.get() && !stopped; from = stretch()) {
       int to = (int) Math.min(end, from + STRETCH);
@@ -82,7 +82,7 @@ final class ParallelMexCheck {
       checked.addAndGet(n - (int) from);
       if (n < to && !stopped) {
         fault.accumulateAndGet(n, Math::min);
-      } else if (!asked.shouldContinue(checked.get(), end)) {
+      } else if (!observer.shouldContinue(checked.get(), end)) {
         stopped = true;
       }
     }

@@ -11,7 +11,9 @@ import zermelo.heaps.period.Repetition;
 
 /** The text form of a certificate: one line per fact, then the values, 32 per line. */
 public final class SequenceCertificateFormat {
-  private static final String TITLE = "zermelo certificate of periodicity 1";
+  /** The first line of every certificate of this kind. */
+  public static final String TITLE = "zermelo certificate of periodicity 1";
+
   private static final int IN_A_LINE = 32;
   private static final List<String> FACTS =
       List.of("code", "preperiod", "period", "saltus", "checked", "mask", "parity", "values");
@@ -44,7 +46,7 @@ public final class SequenceCertificateFormat {
     Iterator<String> lines = text.iterator();
     if (!lines.hasNext() || !lines.next().equals(TITLE)) {
       throw new IllegalArgumentException(
-          "this is no certificate: its first line is not '" + TITLE + "'");
+          "this is not a certificate: its first line is not '" + TITLE + "'");
     }
     Map<String, String> facts = new HashMap<>();
     for (String line = ""; lines.hasNext() && !line.equals("values"); ) {
@@ -52,7 +54,11 @@ public final class SequenceCertificateFormat {
       String[] words = line.split(" ", 2);
       if (!FACTS.contains(words[0]) || facts.put(words[0], words[words.length - 1]) != null) {
         throw new IllegalArgumentException(
-            "a certificate says once each of " + String.join(", ", FACTS) + "; not '" + line + "'");
+            "a certificate has one line for each of "
+                + String.join(", ", FACTS)
+                + "; not '"
+                + line
+                + "'");
       }
     }
     Repetition repetition =
@@ -108,7 +114,7 @@ public final class SequenceCertificateFormat {
     }
     if (value < 0) {
       throw new IllegalArgumentException(
-          "'" + line.substring(from, to) + "' is no number for the value");
+          "'" + line.substring(from, to) + "' is not a number, as the value should be");
     }
     return (int) Math.min(Integer.MAX_VALUE, value);
   }
@@ -116,7 +122,7 @@ public final class SequenceCertificateFormat {
   private static String fact(Map<String, String> facts, String name) {
     String value = facts.get(name);
     if (value == null) {
-      throw new IllegalArgumentException("the certificate does not say its " + name);
+      throw new IllegalArgumentException("the certificate lacks its " + name);
     }
     return value;
   }
@@ -127,7 +133,7 @@ public final class SequenceCertificateFormat {
 
   private static long number(String text, String name) {
     if (!text.matches("[0-9]{1,10}")) {
-      throw new IllegalArgumentException("'" + text + "' is no number for the " + name);
+      throw new IllegalArgumentException("'" + text + "' is not a number for the " + name);
     }
     return Long.parseLong(text);
   }

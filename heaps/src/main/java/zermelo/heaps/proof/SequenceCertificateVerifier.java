@@ -34,14 +34,14 @@ public final class SequenceCertificateVerifier {
       SequenceCertificate certificate, int threads, SequenceObserver watch) {
     Optional<PeriodicityTheorem> law = PeriodicityTheorem.of(certificate.code());
     if (law.isEmpty()) {
-      return Optional.of("there is no theorem by which this game could be proved to repeat");
+      return Optional.of("there is no theorem that could prove that this game repeats");
     }
     Repetition claimed = certificate.repetition();
     if (claimed.saltus() != 0 && !law.get().arithmetic()) {
-      return Optional.of("there is no theorem by which this game could be proved to grow");
+      return Optional.of("there is no theorem that could prove that this game grows");
     }
     if (claimed.saltus() > claimed.period()) {
-      return Optional.of("no sequence grows by more than one a heap");
+      return Optional.of("no sequence grows by more than one per heap");
     }
     for (int n = 0; n < certificate.shown(); n++) {
       if (certificate.claim(n) > options(certificate.code(), n)) {

@@ -45,7 +45,7 @@ public final class NimValueStore implements AutoCloseable {
   public static NimValueStore open(Path path, HeapCode code) {
     try {
       if (Files.exists(path) && !Files.isRegularFile(path)) {
-        throw bad(path, "it is no file");
+        throw bad(path, "it is not a file");
       }
       Path real = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
       StoreFile file = StoreFile.open(real);
@@ -202,7 +202,7 @@ public final class NimValueStore implements AutoCloseable {
     }
     opened.add(wider);
     if (wider.size() > 0 && !wider.begun()) {
-      throw bad(beside, "it is something else, no store of values");
+      throw bad(beside, "it is not a store of values");
     }
     try {
       copy(wider, width);

@@ -83,23 +83,23 @@ final class StoreFile implements AutoCloseable {
   String check() throws IOException {
     ByteBuffer begin = readAt(0, StoreHeader.FIXED);
     if (!StoreHeader.isStore(begin)) {
-      return "it is something else, no store of values";
+      return "it is not a store of values";
     }
     ByteBuffer all = readAt(0, StoreHeader.length(begin));
     header = StoreHeader.read(all).orElse(null);
     StoreHeader.Slot newest = StoreHeader.newest(all).orElse(null);
     if (header == null || newest == null) {
-      return "its header is damaged; delete it to begin anew";
+      return "its header is damaged; delete it to start over";
     }
     long end = header.dataStart() + newest.count() * header.width();
     if (channel.size() < end) {
-      return "it is damaged, its end is missing; delete it to begin anew";
+      return "it is damaged, its end is missing; delete it to start over";
     }
     for (long at = header.dataStart(); at < end; at += CHUNK) {
       crc.update(readAt(at, (int) Math.min(CHUNK, end - at)));
     }
     if ((int) crc.getValue() != newest.crc()) {
-      return "it is damaged, its values are not what was written; delete it to begin anew";
+      return "it is damaged, its values are not what was written; delete it to start over";
     }
     slot = newest;
     return "";

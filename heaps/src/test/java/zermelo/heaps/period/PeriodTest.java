@@ -151,11 +151,11 @@ class PeriodTest {
   void badCertificatesAreExplained() {
     assertThatThrownBy(() -> SequenceCertificateFormat.read(Stream.of("something")))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("no certificate");
+        .hasMessageContaining("not a certificate");
     String good = sequence("0.77", 5000).certificate().orElseThrow().text();
     assertThatThrownBy(
             () -> SequenceCertificateFormat.read(good.replace("period 12", "period x").lines()))
-        .hasMessageContaining("'x' is no number for the period");
+        .hasMessageContaining("'x' is not a number for the period");
     assertThatThrownBy(
             () -> SequenceCertificateFormat.read(good.replace("period 12", "period 13").lines()))
         .hasMessageContaining("preperiod and one period");

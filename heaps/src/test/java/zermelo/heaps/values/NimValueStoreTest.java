@@ -142,7 +142,7 @@ class NimValueStoreTest {
       NimSequence g =
           NimSequence.compute(code, 3000, EFFORT.withPeriods(false), SequenceObserver.NONE, store);
       assertThat(g.stop()).isEqualTo(StopReason.STORE);
-      assertThat(g.trouble()).contains("some.wider", "something else");
+      assertThat(g.storeError()).contains("some.wider", "not a store of values");
     }
     assertThat(beside).hasContent("mine");
   }
@@ -196,7 +196,7 @@ class NimValueStoreTest {
       Files.write(file, changed);
       boolean header = at < 44 || (at >= 1536 && at < 1536 + CODE.text().length());
       if (header || at >= DATA) {
-        refused(file, CODE, at < 32 ? "it is something else" : "damaged");
+        refused(file, CODE, at < 32 ? "not a store of values" : "damaged");
         assertThat(Files.readAllBytes(file)).isEqualTo(changed);
       } else {
         try (NimValueStore store = NimValueStore.open(file, CODE)) {
@@ -213,7 +213,7 @@ class NimValueStoreTest {
     byte[] all = Files.readAllBytes(file);
     for (int length : new int[] {1, 31, 32, 100, 600, 1535, 1536, 1538, 4000, 4096, 4595}) {
       Files.write(file, Arrays.copyOf(all, length));
-      refused(file, CODE, length < 1536 ? "it is something else" : "damaged");
+      refused(file, CODE, length < 1536 ? "not a store of values" : "damaged");
     }
   }
 
@@ -221,9 +221,9 @@ class NimValueStoreTest {
   void foreignFilesAreRefusedAndLeftAlone() throws IOException {
     Path file = Files.writeString(folder.resolve("text"), "0 1 2 3 1 4 3\n".repeat(1000));
     byte[] before = Files.readAllBytes(file);
-    refused(file, CODE, "it is something else");
+    refused(file, CODE, "not a store of values");
     assertThat(Files.readAllBytes(file)).isEqualTo(before);
-    refused(folder, CODE, "it is no file");
+    refused(folder, CODE, "it is not a file");
     refused(folder.resolve("no/where"), CODE, "cannot be used as a store");
     Path empty = Files.createFile(folder.resolve("empty"));
     compute(empty, CODE, 200);

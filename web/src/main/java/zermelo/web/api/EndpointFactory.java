@@ -78,7 +78,7 @@ public final class EndpointFactory {
         });
   }
 
-  /** Returns an endpoint that computes each answer anew. */
+  /** Returns an endpoint that computes each answer again. */
   Endpoint fresh(WorkScheduler.Weight weight, QueryHandler question, String... names) {
     List<String> accepted = accepted(names);
     return withErrorEvents(

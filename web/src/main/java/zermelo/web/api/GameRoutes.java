@@ -195,13 +195,13 @@ public final class GameRoutes {
   }
 
   private Task.Completion<Response> position(QueryParameters query, Progress progress) {
-    PositionQuery inquiry = PositionQuery.of(query, sessions);
+    PositionQuery positionQuery = PositionQuery.of(query, sessions);
     return Task.Completion.whole(
         Response.json(
             StateJson.of(
-                inquiry.session().name(),
-                inquiry.session().title(),
-                inquiry.shown(),
-                inquiry.record())));
+                positionQuery.session().name(),
+                positionQuery.session().title(),
+                positionQuery.shown(),
+                positionQuery.record())));
   }
 }

@@ -62,12 +62,12 @@ final class GameSession {
   }
 
   /** Resolves the game with other settings. */
-  GameResolver.ResolvedGame asked(Settings others, String position) {
+  GameResolver.ResolvedGame resolved(Settings others, String position) {
     return alone(() -> resolver.game(name, others, position));
   }
 
   GameResolver.ResolvedGame known(String position) {
-    return asked(settings, position);
+    return resolved(settings, position);
   }
 
   /** Returns the game at a position, or the sum of games. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import zermelo.application.Catalogue;
 import zermelo.application.GameResolver;
+import zermelo.application.proven.ProvenStores;
 import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Sum;
@@ -23,6 +24,7 @@ public final class GameSessionCache {
   private static final int LONGEST = 4_000;
 
   private final Catalogue catalogue;
+  private final ProvenStores proven;
   private final LruCache<SessionKey, GameSession> rooms = new LruCache<>(KEPT);
 
   /** The key of a session. It is a structure because concatenated texts could be ambiguous. */
@@ -31,8 +33,9 @@ public final class GameSessionCache {
   /** One game of a session; a sum has several. */
   private record GameKey(String game, Map<String, String> settings) {}
 
-  public GameSessionCache(Catalogue catalogue) {
+  public GameSessionCache(Catalogue catalogue, ProvenStores proven) {
     this.catalogue = catalogue;
+    this.proven = proven;
   }
 
   Catalogue catalogue() {
@@ -48,7 +51,7 @@ public final class GameSessionCache {
   GameSession session(String name, Settings settings, boolean misere, String position) {
     if (settings.values().size() > MAX_SETTINGS
         || settings.values().toString().length() > LONGEST) {
-      throw new BadInput("no game has so many settings");
+      throw new BadInput("these are more settings than any game has");
     }
     if (name.equals(Sum.NAME)) {
       return sum(settings, misere, position);
@@ -58,7 +61,7 @@ public final class GameSessionCache {
     if (found.isPresent()) {
       return found.get();
     }
-    GameResolver resolver = newResolver(misere);
+    GameResolver resolver = new GameResolver(misere, TablebaseFinder.NONE, catalogue, proven);
     resolver.named(name); // throws if there is none
     GameSession fresh = new GameSession(resolver, name, settings, misere);
     return rooms.get(key, () -> fresh);

@@ -41,7 +41,7 @@ record PositionQuery(GameSession session, PlayableGame first, GameRecord record)
     GameRecord record = new GameRecord(first, first.start(), query.number("first", 1, 1, 2) - 1);
     List<String> moves = query.all("m");
     if (moves.size() > MAX_MOVES) {
-      throw new BadInput("a game of more than " + MAX_MOVES + " moves is not looked at");
+      throw new BadInput("a game of more than " + MAX_MOVES + " moves cannot be shown here");
     }
     moves.forEach(label -> make(label, record));
     return new PositionQuery(session, first, record);
@@ -61,7 +61,7 @@ record PositionQuery(GameSession session, PlayableGame first, GameRecord record)
       Settings all = starts.get(i).settings().overriddenBy(session.settings());
       try {
         String position = starts.get(i).position();
-        GameResolver.ResolvedGame resolved = session.asked(all, position);
+        GameResolver.ResolvedGame resolved = session.resolved(all, position);
         resolved.position(position);
         return new Game.Example(all, position);
       } catch (BadInput unsuited) {
@@ -84,7 +84,7 @@ record PositionQuery(GameSession session, PlayableGame first, GameRecord record)
             .orElseThrow(
                 () ->
                     new BadInput(
-                        "'%s' is no move at %s"
+                        "'%s' is not a move at %s"
                             .formatted(label, record.rules().print(record.position()))));
     record.make(move);
   }

@@ -12,6 +12,7 @@ import zermelo.application.json.JsonWriter;
 import zermelo.application.json.ReviewJson;
 import zermelo.application.play.PlayerFactory;
 import zermelo.application.play.PlayerKind;
+import zermelo.application.play.ThinkingTime;
 import zermelo.application.words.PlayerNames;
 import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.GameGraph;
@@ -45,11 +46,6 @@ public final class SolveRoutes {
 
   private static final int MAX_COUNTED_POSITIONS = 1_000;
 
-  /** Time limit of a machine player's estimate, and of a review for one position. */
-  private static final Duration ESTIMATE = Duration.ofSeconds(1);
-
-  private static final Duration PROOF = Duration.ofMillis(200);
-
   private final GameSessionCache sessions;
   private final EndpointFactory answers;
 
@@ -72,7 +68,7 @@ public final class SolveRoutes {
   }
 
   private Task.Completion<Response> solve(QueryParameters query, Progress progress) {
-    PositionQuery inquiry = PositionQuery.of(query, sessions);
+    PositionQuery positionQuery = PositionQuery.of(query, sessions);
     Question.MoveSelection wanted =
         switch (query.one("moves", "all")) {
           case "all" -> Question.MoveSelection.ALL;
@@ -80,45 +76,45 @@ public final class SolveRoutes {
           case "none" -> Question.MoveSelection.NONE;
           default -> throw new BadInput("'moves' is all, winning or none");
         };
-    int most = ListingLimit.most(inquiry.subject().position());
-    Question question = inquiry.question(wanted, most);
-    Result result = inquiry.session().solve(question, progress.part());
-    String json = AnswerJson.of(inquiry.subject(), question.rules(), result);
+    int most = ListingLimit.most(positionQuery.subject().position());
+    Question question = positionQuery.question(wanted, most);
+    Result result = positionQuery.session().solve(question, progress.part());
+    String json = AnswerJson.of(positionQuery.subject(), question.rules(), result);
     // More time may tell what the moves are worth that a short proof leaves unknown.
     boolean whole = result instanceof Answer answer && answer.unknown().isEmpty();
     return new Task.Completion<>(Response.json(json), whole);
   }
 
   private Task.Completion<Response> explain(QueryParameters query, Progress progress) {
-    PositionQuery inquiry = PositionQuery.of(query, sessions);
-    ExplanationSession explaining = explaining(inquiry, progress);
+    PositionQuery positionQuery = PositionQuery.of(query, sessions);
+    ExplanationSession explaining = explaining(positionQuery, progress);
     Optional<Explanation> explanation = explaining.explanation();
     if (explanation.isEmpty()) {
-      String json = ExplanationJson.unknown(inquiry.subject(), explaining.out());
+      String json = ExplanationJson.unknown(positionQuery.subject(), explaining.out());
       return new Task.Completion<>(Response.json(json), false);
     }
-    Rules rules = inquiry.record().rules();
-    JsonWriter json = inquiry.subject().begin();
+    Rules rules = positionQuery.record().rules();
+    JsonWriter json = positionQuery.subject().begin();
     AnswerJson.value(explanation.get().answer(), rules, json);
-    PlayerNames cast = PlayerNames.plain(inquiry.session().misere());
+    PlayerNames cast = PlayerNames.plain(positionQuery.session().misere());
     ExplanationJson.field(explanation.get(), rules, cast, json);
     return outcome(json.close('}'), true);
   }
 
-  private static ExplanationSession explaining(PositionQuery inquiry, Progress progress) {
+  private static ExplanationSession explaining(PositionQuery positionQuery, Progress progress) {
     return new ExplanationSession(
-        inquiry.now(),
+        positionQuery.now(),
         progress.remaining(),
-        (question, limits) -> inquiry.session().solve(question, progress.part(limits)));
+        (question, limits) -> positionQuery.session().solve(question, progress.part(limits)));
   }
 
   private Task.Completion<Response> graph(QueryParameters query, Progress progress) {
-    PositionQuery inquiry = PositionQuery.of(query, sessions);
-    PlayableGame now = inquiry.now();
+    PositionQuery positionQuery = PositionQuery.of(query, sessions);
+    PlayableGame now = positionQuery.now();
     ExplanationSession.refuseLarge(
         now, MAX_POSITIONS, MAX_COUNTED_POSITIONS, "at most " + MAX_POSITIONS + " are drawn");
-    Optional<GameGraph> graph = explaining(inquiry, progress).graph(MAX_POSITIONS);
-    JsonWriter json = inquiry.subject().begin();
+    Optional<GameGraph> graph = explaining(positionQuery, progress).graph(MAX_POSITIONS);
+    JsonWriter json = positionQuery.subject().begin();
     if (graph.isEmpty()) {
       return outcome(json.key("nodes").nothing().key("edges").nothing().close('}'), false);
     }
@@ -145,26 +141,32 @@ public final class SolveRoutes {
   }
 
   private Task.Completion<Response> review(QueryParameters query, Progress progress) {
-    PositionQuery inquiry = PositionQuery.of(query, sessions);
-    GameRecord record = inquiry.record();
+    PositionQuery positionQuery = PositionQuery.of(query, sessions);
+    GameRecord record = positionQuery.record();
+    Limits half = progress.remaining().within(progress.remaining().time().dividedBy(2));
+    Duration even = half.time().dividedBy(record.plies().size() + 1L);
+    Duration estimating = ThinkingTime.ofReviewed(record.plies().size());
     ShortProofSearch proofs =
-        new ShortProofSearch(inquiry.first(), progress.remaining().within(PROOF));
+        new ShortProofSearch(
+            positionQuery.first(), half.within(even.compareTo(estimating) < 0 ? even : estimating));
+    Progress solving = progress.part(half.within(ThinkingTime.REVIEW));
     AtomicBoolean whole = new AtomicBoolean(true);
     AnswerCache answerCache =
         new AnswerCache(
-            inquiry.first(),
+            positionQuery.first(),
             question -> {
-              Result result = inquiry.session().solve(question, progress.part());
+              Limits most = solving.remaining().within(ThinkingTime.STRONG.solving());
+              Result result = positionQuery.session().solve(question, solving.part(most));
               whole.compareAndSet(true, result instanceof Answer);
               return result;
             });
     Review review = Review.of(record, answerCache, proofs);
     JsonWriter json =
         new AnswerJson.PositionReference(
-                inquiry.session().name(),
-                inquiry.session().settings(),
+                positionQuery.session().name(),
+                positionQuery.session().settings(),
                 record.rules().printWithTurn(record.start()),
-                inquiry.session().misere())
+                positionQuery.session().misere())
             .begin();
     ReviewJson.fields(review, json);
     positions(record, json);
@@ -192,35 +194,35 @@ public final class SolveRoutes {
       AnswerCache answerCache, Position position, Progress progress, RandomGenerator random) {
     return new PlayerFactory(
         answerCache,
-        progress.remaining().within(ESTIMATE),
+        time -> progress.remaining().within(time),
         random,
         () -> answerCache.solved(position));
   }
 
   private Task.Completion<Response> hint(QueryParameters query, Progress progress) {
-    PositionQuery inquiry = unfinished(PositionQuery.of(query, sessions));
-    AnswerCache answerCache = known(inquiry, progress);
+    PositionQuery positionQuery = unfinished(PositionQuery.of(query, sessions));
+    AnswerCache answerCache = known(positionQuery, ThinkingTime.STRONG, progress);
     Player.Choice choice =
-        machines(answerCache, inquiry.position(), progress, new SplittableRandom())
+        machines(answerCache, positionQuery.position(), progress, new SplittableRandom())
             .perfect()
-            .choose(inquiry.record());
-    Optional<Answer> answer = answerCache.of(inquiry.position());
-    JsonWriter json = chosen(inquiry, choice, answer);
+            .choose(positionQuery.record());
+    Optional<Answer> answer = answerCache.of(positionQuery.position());
+    JsonWriter json = chosen(positionQuery, choice, answer);
     json.key("why");
     if (choice.estimate()) {
       json.value(choice.how());
     } else {
-      json.value(why(inquiry, progress));
+      json.value(why(positionQuery, progress));
     }
     return outcome(json.close('}'), !choice.estimate());
   }
 
   /** Explains the value in words, as far as the time allows. */
-  private static String why(PositionQuery inquiry, Progress progress) {
-    PlayerNames cast = PlayerNames.plain(inquiry.session().misere());
-    return explaining(inquiry, progress)
+  private static String why(PositionQuery positionQuery, Progress progress) {
+    PlayerNames cast = PlayerNames.plain(positionQuery.session().misere());
+    return explaining(positionQuery, progress)
         .explanation()
-        .map(found -> ExplanationJson.words(found, inquiry.record().rules(), cast))
+        .map(found -> ExplanationJson.words(found, positionQuery.record().rules(), cast))
         .map(paragraphs -> String.join("\n\n", paragraphs))
         .orElse("");
   }
@@ -230,40 +232,46 @@ public final class SolveRoutes {
     if (seat.human()) {
       throw new BadInput("'player' is a machine: perfect, random, alpha-beta, mcts, or 1 to 10");
     }
-    PositionQuery inquiry = unfinished(PositionQuery.of(query, sessions));
-    AnswerCache answerCache = known(inquiry, progress);
+    PositionQuery positionQuery = unfinished(PositionQuery.of(query, sessions));
+    AnswerCache answerCache = known(positionQuery, ThinkingTime.of(seat), progress);
     Player player =
-        machines(answerCache, inquiry.position(), progress, new SplittableRandom())
+        machines(answerCache, positionQuery.position(), progress, new SplittableRandom())
             .at(seat)
             .orElseThrow();
-    Player.Choice choice = player.choose(inquiry.record());
-    JsonWriter json = chosen(inquiry, choice, Optional.empty());
-    json.key("player").value(player.name());
-    // An estimate improves with more time. A solved or random choice does not.
-    return outcome(json.close('}'), !choice.estimate());
+    Player.Choice choice = player.choose(positionQuery.record());
+    JsonWriter json = chosen(positionQuery, choice, Optional.empty());
+    json.key("player").value(player.name(choice));
+    // An estimate improves with more time. A solved or random choice does not, and a level is weak.
+    return outcome(json.close('}'), !choice.estimate() || seat.isWeak());
   }
 
-  /** Gives the solver two thirds of the time and leaves the rest for an estimate. */
-  private static AnswerCache known(PositionQuery inquiry, Progress progress) {
-    Duration share = progress.remaining().time().multipliedBy(2).dividedBy(3);
+  /** Solves within the thinking time; what remains of it is for an estimate. */
+  private static AnswerCache known(
+      PositionQuery positionQuery, ThinkingTime time, Progress progress) {
+    ThinkingTime fitted = time.within(progress.remaining().time());
+    Progress turn = new Progress(progress.remaining().within(fitted.solving()));
     return new AnswerCache(
-        inquiry.first(),
+        positionQuery.first(),
         question -> {
-          Limits part = progress.remaining().within(share);
-          return inquiry.session().solve(question, progress.part(part));
+          Limits third = progress.remaining().within(progress.remaining().time().dividedBy(3));
+          Progress look = progress.part(third.within(ThinkingTime.FIRST_LOOK));
+          Result first = positionQuery.session().solve(question, look);
+          return first instanceof Answer || turn.isOver()
+              ? first
+              : positionQuery.session().solve(question, progress.part(turn.remaining()));
         });
   }
 
-  private static PositionQuery unfinished(PositionQuery inquiry) {
-    if (inquiry.record().finish().isPresent()) {
+  private static PositionQuery unfinished(PositionQuery positionQuery) {
+    if (positionQuery.record().finish().isPresent()) {
       throw new BadInput("the game is over: there is no move to make");
     }
-    return inquiry;
+    return positionQuery;
   }
 
   private static JsonWriter chosen(
-      PositionQuery inquiry, Player.Choice choice, Optional<Answer> answer) {
-    Rules rules = inquiry.record().rules();
+      PositionQuery positionQuery, Player.Choice choice, Optional<Answer> answer) {
+    Rules rules = positionQuery.record().rules();
     JsonWriter json = new JsonWriter().open('{').key("move").value(choice.move().label());
     json.key("to").value(rules.printWithTurn(choice.move().target()));
     Optional<ValuedMove> valued =

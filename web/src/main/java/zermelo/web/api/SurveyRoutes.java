@@ -24,6 +24,7 @@ import zermelo.heaps.limits.SequenceLimits;
 import zermelo.insight.check.ClaimCheckResult;
 import zermelo.insight.plot.Plot;
 import zermelo.insight.plot.canvas.Theme;
+import zermelo.insight.survey.LengthRange;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Sum;
 import zermelo.kernel.input.BadInput;
@@ -181,10 +182,12 @@ public final class SurveyRoutes {
         query.has("heaps")
             ? OptionalInt.of(query.number("heaps", 1, 1, SurveySubject.LONGEST))
             : OptionalInt.empty();
-    int longest = query.number("length", SurveySubject.USUAL_LENGTH, 0, SurveySubject.LONGEST);
+    LengthRange lengths = LengthRange.read(query.one("length", ""), SurveySubject.LONGEST);
+    Optional<String> where =
+        query.has("where") ? Optional.of(query.one("where")) : Optional.empty();
     return new SurveySubject(
         new SurveySubject.SurveyRequest(
-            session.name(), session.settings(), session.misere(), heaps, longest),
+            session.name(), session.settings(), session.misere(), heaps, lengths, where),
         sessions.newResolver(session.misere()),
         solver(progress),
         progress,

@@ -27,7 +27,7 @@ public final class PictureJson {
     json.close('}');
   }
 
-  /** Writes a picture that is only looked at: a board has no moves. */
+  /** Writes a picture without moves, for display only. */
   public static void writePreview(Picture picture, JsonWriter json) {
     write(
         switch (picture) {

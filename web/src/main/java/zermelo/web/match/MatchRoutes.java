@@ -53,7 +53,7 @@ public final class MatchRoutes implements AutoCloseable {
 
   private Response create(Request call) throws InterruptedException {
     JsonNode body = call.json();
-    MatchTerms terms = MatchTerms.asked(body);
+    MatchTerms terms = MatchTerms.ofRequest(body);
     int first = JsonFields.number(body, "first", 0, 1, 2);
     creating.count(call.client());
     int seat = first == 0 ? RandomGenerator.getDefault().nextInt(2) : first - 1;

@@ -104,7 +104,8 @@ final class MatchService {
   }
 
   /** Returns the state as far as this server knows it, for watchers that a change wakes. */
-  MatchDocument heard(String client, String id, OptionalInt seat) throws InterruptedException {
+  MatchDocument localDocument(String client, String id, OptionalInt seat)
+      throws InterruptedException {
     return document(client, id, live(id), seat);
   }
 

@@ -142,7 +142,7 @@ final class MatchState {
     return course()
         .rules()
         .move(course().position(), label)
-        .orElseThrow(() -> new BadInput("'" + label + "' is no move here"));
+        .orElseThrow(() -> new BadInput("'" + label + "' is not a move here"));
   }
 
   /** Returns the event that begins the first game of the match. */

@@ -65,7 +65,7 @@ final class MatchStream implements EventStream {
   private Optional<MatchService.MatchDocument> document() throws InterruptedException {
     try {
       OptionalInt you = seat.isPresent() ? OptionalInt.of(seat.get().seat()) : OptionalInt.empty();
-      return Optional.of(matches.heard(client, match, you));
+      return Optional.of(matches.localDocument(client, match, you));
     } catch (HttpProblem | WorkFailure | StoreFailure busy) {
       return Optional.empty();
     }

@@ -13,28 +13,28 @@ final class MatchSynchronizer implements AutoCloseable {
   private final Presence presence;
   private final MatchWatchers watchers;
   private final SignalChannel signals;
-  private final Duration pace;
+  private final Duration interval;
   private final Thread thread;
 
   /**
-   * @param pace the time between two refreshes
+   * @param interval the time between two refreshes
    */
   MatchSynchronizer(
       MatchService matches,
       Presence presence,
       MatchWatchers watchers,
       SignalChannel signals,
-      Duration pace) {
+      Duration interval) {
     this.matches = matches;
     this.presence = presence;
     this.watchers = watchers;
     this.signals = signals;
-    this.pace = pace;
-    signals.listen(this::heard);
+    this.interval = interval;
+    signals.listen(this::onSignal);
     this.thread = Thread.ofPlatform().daemon().name("lobby").start(this::look);
   }
 
-  private void heard(String text) {
+  private void onSignal(String text) {
     if (text.isEmpty()) {
       matches.allChanged();
       return;
@@ -84,11 +84,11 @@ final class MatchSynchronizer implements AutoCloseable {
   private void look() {
     while (true) {
       try {
-        Thread.sleep(pace);
+        Thread.sleep(interval);
         lookAfterAll();
       } catch (InterruptedException e) {
         return; // Closed.
-      } catch (Throwable e) { // or watchers would never hear of other servers again
+      } catch (Throwable e) { // otherwise watchers would miss all further changes of other servers
         Thread self = Thread.currentThread();
         self.getUncaughtExceptionHandler().uncaughtException(self, e);
       }

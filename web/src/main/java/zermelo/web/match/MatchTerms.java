@@ -29,7 +29,7 @@ record MatchTerms(String game, Settings settings, String position, boolean miser
   }
 
   /** Parses the terms of a request. */
-  static MatchTerms asked(JsonNode body) {
+  static MatchTerms ofRequest(JsonNode body) {
     MatchTerms terms = read(body);
     if (terms.sum() && terms.position.isEmpty()) {
       throw new BadInput("a sum needs a position, which names its games");

@@ -36,7 +36,7 @@ public final class ReviewRoutes {
 
   private Response keep(Request call) throws InterruptedException {
     JsonNode body = call.json();
-    MatchTerms terms = MatchTerms.asked(body);
+    MatchTerms terms = MatchTerms.ofRequest(body);
     int first = JsonFields.number(body, "first", 1, 1, 2);
     List<String> moves = JsonFields.texts(body, "moves", MAX_MOVES);
     keeping.count(call.client());

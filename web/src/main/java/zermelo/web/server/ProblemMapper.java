@@ -16,7 +16,8 @@ public final class ProblemMapper {
         .orElseGet(
             () ->
                 new HttpProblem(
-                    500, "something went wrong here; it is not your fault and was noted"));
+                    500,
+                    "the server failed here; it is not your fault, and the failure was logged"));
   }
 
   /** Returns the problem of a failure that input or load explains; empty for a bug. */

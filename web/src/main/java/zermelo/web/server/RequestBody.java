@@ -54,9 +54,9 @@ public final class RequestBody {
       }
       return node;
     } catch (StreamConstraintsException e) {
-      throw new BadInput("the body is no JSON that is needed here: something in it is too large");
+      throw new BadInput("the body is not acceptable here: a part of its JSON is too large");
     } catch (JsonProcessingException e) {
-      throw new BadInput("the body is no JSON: see " + place(e));
+      throw new BadInput("the body is not JSON: see " + place(e));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

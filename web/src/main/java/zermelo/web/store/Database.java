@@ -25,7 +25,7 @@ final class Database implements AutoCloseable {
   /** Maximum wait of a request that has not changed anything yet. */
   private static final Duration MAX_WAIT = Duration.ofSeconds(15);
 
-  /** How long an unreachable database is left alone. */
+  /** The pause after a failed connection, in which the database is not tried again. */
   private static final Duration PAUSE = Duration.ofSeconds(1);
 
   private final HikariDataSource source;

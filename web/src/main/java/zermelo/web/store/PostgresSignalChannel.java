@@ -65,7 +65,7 @@ final class PostgresSignalChannel implements SignalChannel, AutoCloseable {
         while (!closed) {
           PGNotification[] all = notified.getNotifications(WAIT_MILLIS);
           for (PGNotification one : all) {
-            heard(one.getParameter());
+            deliver(one.getParameter());
           }
           if (all.length == 0) {
             statement.execute("SELECT 1"); // detects a dead connection
@@ -80,7 +80,7 @@ final class PostgresSignalChannel implements SignalChannel, AutoCloseable {
     }
   }
 
-  private void heard(String parameter) {
+  private void deliver(String parameter) {
     if (!parameter.startsWith(self)) {
       tell(parameter.substring(parameter.indexOf(' ') + 1));
     }

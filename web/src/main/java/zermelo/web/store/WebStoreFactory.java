@@ -46,12 +46,12 @@ public final class WebStoreFactory {
       return postgresql(name);
     }
     if (name.startsWith("jdbc:")) {
-      throw new BadInput("--db: " + name + " is no store: give jdbc:postgresql://... or a file");
+      throw new BadInput("--db: " + name + " is not a store: give jdbc:postgresql://... or a file");
     }
     try {
       return sqlite(Path.of(name));
     } catch (InvalidPathException e) {
-      throw new BadInput("--db: '" + name + "' is no path: " + e.getReason());
+      throw new BadInput("--db: '" + name + "' is not a path: " + e.getReason());
     }
   }
 
@@ -84,7 +84,7 @@ public final class WebStoreFactory {
     try {
       source.setUrl(url);
     } catch (IllegalArgumentException e) {
-      throw new BadInput("--db: this is no address of a PostgreSQL database");
+      throw new BadInput("--db: this is not the address of a PostgreSQL database");
     }
     source.setTcpKeepAlive(true);
     source.setConnectTimeout(5);

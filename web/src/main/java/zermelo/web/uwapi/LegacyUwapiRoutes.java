@@ -43,9 +43,9 @@ final class LegacyUwapiRoutes {
     return call ->
         reception.reply(
             call,
-            (asked, progress, json) -> {
+            (analysis, progress, json) -> {
               json.open('{').key("status").value("ok").key("response");
-              boolean whole = writer.write(asked, progress, json);
+              boolean whole = writer.write(analysis, progress, json);
               json.close('}');
               return whole;
             },

@@ -20,7 +20,7 @@ final class TurnNotation {
   private static final Pattern LONG = Pattern.compile("R_([AB])_\\d+_\\d+_[A-Za-z0-9*-]+_(.*)");
 
   /** Characters that are safe anywhere in a URL, and the plus of our notations. */
-  private static final String CARRIED = "-._~/,+:!$*();=@";
+  private static final String SAFE = "-._~/,+:!$*();=@";
 
   private TurnNotation() {}
 
@@ -33,7 +33,7 @@ final class TurnNotation {
     StringBuilder out = new StringBuilder();
     for (byte b : rules.printWithTurn(place.position()).getBytes(StandardCharsets.UTF_8)) {
       char c = (char) (b & 0xff);
-      if ((c < 128 && Character.isLetterOrDigit(c)) || CARRIED.indexOf(c) >= 0) {
+      if ((c < 128 && Character.isLetterOrDigit(c)) || SAFE.indexOf(c) >= 0) {
         out.append(c);
       } else {
         out.append('%')

@@ -23,7 +23,7 @@ final class ComputePool {
       try {
         turns.take().run();
       } catch (InterruptedException stopped) {
-        // The task to interrupt has already ended; this thread goes on.
+        // The task to interrupt has already ended; this thread continues.
       } catch (Throwable e) {
         Thread self = Thread.currentThread();
         self.getUncaughtExceptionHandler().uncaughtException(self, e);

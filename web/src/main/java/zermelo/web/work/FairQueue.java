@@ -24,18 +24,18 @@ final class FairQueue<T> {
     this.most = most;
   }
 
-  synchronized void add(String client, T thing) {
+  synchronized void add(String client, T task) {
     ArrayDeque<T> own = waiting.computeIfAbsent(client, any -> new ArrayDeque<>());
     if (own.size() >= each) {
       throw new WorkFailure.ClientLimit(
-          "%d questions of yours are waiting already; ask again later".formatted(own.size()),
+          "%d of your questions are already waiting; ask again later".formatted(own.size()),
           Duration.ofSeconds(2));
     }
     if (count >= most) {
       throw new WorkFailure.ServerLimit(
           "too many people ask at once; ask again in a few seconds", Duration.ofSeconds(5));
     }
-    own.add(thing);
+    own.add(task);
     count++;
     notify();
   }
@@ -47,18 +47,18 @@ final class FairQueue<T> {
     }
     Map.Entry<String, ArrayDeque<T>> first = waiting.entrySet().iterator().next();
     waiting.remove(first.getKey());
-    T thing = first.getValue().remove();
+    T task = first.getValue().remove();
     if (!first.getValue().isEmpty()) {
       waiting.put(first.getKey(), first.getValue());
     }
     count--;
-    return thing;
+    return task;
   }
 
   /** Removes a waiting task; false if it was already taken. */
-  synchronized boolean remove(String client, T thing) {
+  synchronized boolean remove(String client, T task) {
     ArrayDeque<T> own = waiting.get(client);
-    if (own == null || !own.remove(thing)) {
+    if (own == null || !own.remove(task)) {
       return false;
     }
     if (own.isEmpty()) {
@@ -74,10 +74,10 @@ final class FairQueue<T> {
   }
 
   /** Returns a lower bound of the number of tasks that run before this one. */
-  synchronized int ahead(String client, T thing) {
+  synchronized int ahead(String client, T task) {
     int place = 0;
     for (T own : waiting.getOrDefault(client, new ArrayDeque<>())) {
-      if (own.equals(thing)) {
+      if (own.equals(task)) {
         break;
       }
       place++;

@@ -43,7 +43,8 @@ final class JobRegistry<T> {
     long undone = count(one -> one.client().equals(client) && !one.over());
     if (undone >= UNDONE) {
       throw new WorkFailure.ClientLimit(
-          undone + " jobs of yours are not done yet; cancel one, or wait", Duration.ofSeconds(5));
+          undone + " of your jobs are not finished yet; cancel one, or wait",
+          Duration.ofSeconds(5));
     }
     if (count(one -> one.client().equals(client)) >= OF_ONE) {
       dropOldest(one -> one.client().equals(client));

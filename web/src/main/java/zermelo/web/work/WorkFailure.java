@@ -51,7 +51,7 @@ public abstract sealed class WorkFailure extends RuntimeException {
       super("looking at one position takes too long here; try smaller numbers", Optional.empty());
     }
 
-    /** Nothing that is worth an answer was found in time. */
+    /** No useful answer was found in time. */
     public OutOfTime(String detail, Duration retryAfter) {
       super(detail, Optional.of(retryAfter));
     }

@@ -125,7 +125,7 @@ class HostileRequestsTest extends TestServerBase {
         JsonNode found = TestServer.parse(lint.get().body());
         assertThat(found.path("ok").asBoolean()).as(found.toString()).isTrue();
         // Running out of time is not an error of the text.
-        assertThat(found.toString()).doesNotContain("asks for too much");
+        assertThat(found.toString()).doesNotContain("costs too much");
       }
     }
   }
@@ -143,7 +143,7 @@ class HostileRequestsTest extends TestServerBase {
     String moves = query(asked.toArray(String[]::new));
     for (String question : List.of("position", "review")) {
       HttpResponse<String> response = soon(() -> served.get("/api/" + question + moves));
-      assertThat(response.body()).doesNotContain("asks for too much");
+      assertThat(response.body()).doesNotContain("costs too much");
     }
     soon(() -> served.get("/api/graph" + query("game", id, "position", "5000")));
   }

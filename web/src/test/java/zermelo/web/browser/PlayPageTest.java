@@ -168,7 +168,7 @@ class PlayPageTest {
     Locator input = page.locator("[data-field=move]");
     input.fill("heap 2: take 9");
     input.press("Enter");
-    assertThat(page.locator("[role=alert]")).containsText("no move");
+    assertThat(page.locator("[role=alert]")).containsText("not a move");
     assertThat(plies(page)).isZero();
     input.fill("heap 2: take 5");
     input.press("Enter");

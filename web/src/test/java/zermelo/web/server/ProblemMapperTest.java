@@ -26,7 +26,7 @@ class ProblemMapperTest {
   static Stream<Arguments> failures() {
     return Stream.of(
         Arguments.of(HttpProblem.forbidden("no"), 403, "no", ""),
-        Arguments.of(new BadInput("'x' is no number"), 400, "'x' is no number", ""),
+        Arguments.of(new BadInput("'x' is not a number"), 400, "'x' is not a number", ""),
         Arguments.of(new RulesFault("no such field"), 400, "no such field", ""),
         Arguments.of(WorkFailures.clientLimit(), 429, "yours", "2"),
         Arguments.of(WorkFailures.serverLimit(), 503, "all", "60"),

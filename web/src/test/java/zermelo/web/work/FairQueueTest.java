@@ -36,7 +36,7 @@ class FairQueueTest {
     turns.add("greedy", "g3");
     assertThatThrownBy(() -> turns.add("greedy", "g4"))
         .isInstanceOf(WorkFailure.ClientLimit.class)
-        .hasMessage("3 questions of yours are waiting already; ask again later");
+        .hasMessage("3 of your questions are already waiting; ask again later");
     turns.add("modest", "m1");
     turns.add("modest", "m2");
     assertThatThrownBy(() -> turns.add("third", "t1")).isInstanceOf(WorkFailure.ServerLimit.class);

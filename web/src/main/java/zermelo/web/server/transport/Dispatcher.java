@@ -34,8 +34,8 @@ public final class Dispatcher {
   }
 
   RoutedResponse answer(String method, List<String> parts, RequestReader reading) {
-    String asked = method.equals("HEAD") ? "GET" : method;
-    Optional<Routes.RouteMatch> found = routes.find(asked, parts);
+    String effective = method.equals("HEAD") ? "GET" : method;
+    Optional<Routes.RouteMatch> found = routes.find(effective, parts);
     if (found.isEmpty()) {
       return new RoutedResponse(NONE, withoutRoute(method, parts));
     }

@@ -168,7 +168,7 @@ public final class HttpServer implements AutoCloseable {
           case 413 -> "the body is too large";
           case 414 -> "the address is too long";
           case 503 -> "too many requests at once";
-          default -> "this is no request that the server understands";
+          default -> "the server does not understand this request";
         };
     Response reply = ProblemJson.reply(new HttpProblem(status.code(), detail));
     DirectHandler.TransportResponse.Builder response =

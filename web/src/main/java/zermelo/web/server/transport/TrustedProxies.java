@@ -70,7 +70,9 @@ public final class TrustedProxies {
       // Reported below.
     }
     throw new BadInput(
-        "'" + text + "' is no address of a proxy: write 10.0.0.7, or 10.0.0.0/24 for a network");
+        "'"
+            + text
+            + "' is not the address of a proxy: write 10.0.0.7, or 10.0.0.0/24 for a network");
   }
 
   boolean trusts(InetAddress address) {

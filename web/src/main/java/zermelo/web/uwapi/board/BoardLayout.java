@@ -7,8 +7,8 @@ import zermelo.kernel.Picture;
  * The size of a variant's board. Front ends learn the cells once, so the board must fit the
  * positions of a whole game: heaps that split need extra cells.
  *
- * @param slanted whether each row stands half a cell further right than the one above
- * @param apart whether buttons stand below their cells, so that the texts stay readable
+ * @param slanted whether each row is half a cell further right than the one above
+ * @param apart whether buttons are below their cells, so that the texts stay readable
  */
 public record BoardLayout(int rows, int columns, boolean slanted, boolean apart) {
   private static final int ACROSS = 8;

@@ -16,7 +16,7 @@ const ON_BOARDS = [
   ['Arrow keys', 'from place to place on a board, in a picture or between tabs'],
   ['Home, End', 'first and last place'],
   ['Enter, Space', 'choose the place'],
-  ['Esc', 'give up a choice that is only half made; leave a typed move or a window'],
+  ['Esc', 'cancel an incomplete choice; leave a typed move or a window'],
 ];
 
 const KEPT = 'zermelo.keys';

@@ -157,9 +157,9 @@ function placeOf(pile, heap, i, context) {
     id: `${context.part}${heap + 1}:${i + 1}`,
     name,
     why: context.splits
-      ? `No move is about stone ${i + 1} of ${heapName}.`
+      ? `No move takes stone ${i + 1} of ${heapName}.`
       : i >= pile.stones
-        ? 'So many may not be added.'
+        ? 'That many may not be added.'
         : `The rules do not let you take ${pile.stones - i} here.`,
     weight: (move) => (context.changes.get(move.move)?.length ?? 0) + farness(move.move, i),
     matches: (move) => {

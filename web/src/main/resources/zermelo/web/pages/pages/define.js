@@ -25,7 +25,7 @@ const KINDS = [
   ['scores', 'Scores'],
 ];
 const FIRST = `game My Game
-"A pile of stones: take 1, 2 or 3 of them. Who cannot move loses."
+"A pile of stones: take 1, 2 or 3 of them. A player who cannot move loses."
 
 position n: 0..
 move take k in 1..min(3, n)
@@ -57,7 +57,7 @@ class DefinePage {
     this.gallery = h(
       'select',
       { id: 'gallery', on: { change: () => this.fromGallery() } },
-      h('option', { value: '' }, 'Begin from an example …'),
+      h('option', { value: '' }, 'Start from an example …'),
     );
     this.back = h(
       'button',
@@ -312,7 +312,7 @@ class DefinePage {
   /** Sends the text to the server, which gives it an id. */
   async publish(signal) {
     if (this.editor.text.trim() === '') {
-      throw new Problem('There is no text yet: write one, or begin from an example.');
+      throw new Problem('There is no text yet: write one, or start from an example.');
     }
     try {
       return await post('texts', { text: this.editor.text }, { signal });

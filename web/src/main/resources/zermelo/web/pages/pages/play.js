@@ -269,10 +269,11 @@ class PlayPage {
     if (!reply?.how || !last || reply.move !== last.move || reply.to !== last.position) {
       return null;
     }
+    const kind = reply.player === 'strong' ? 'is strong, not proven' : 'rests on an estimate';
     return h(
       'p',
       { class: reply.estimate ? 'evidence estimate' : 'evidence', data: { estimate: 'reply' } },
-      `The machine’s move ${reply.move} ${reply.estimate ? 'rests on an estimate' : 'is proven'}: ${reply.how}.`,
+      `The machine’s move ${reply.move} ${reply.estimate ? kind : 'is perfect, proven'}${reply.how.startsWith('by ') ? '' : ':'} ${reply.how}.`,
     );
   }
 

@@ -21,7 +21,7 @@ export class LanguageHelp {
       h(
         'p',
         { class: 'small soft' },
-        'Who cannot move loses. # begins a comment. The cursor on a word explains it, and so does the pointer.',
+        'A player who cannot move loses. # begins a comment. The cursor on a word explains it, and so does the pointer.',
       ),
     );
   }

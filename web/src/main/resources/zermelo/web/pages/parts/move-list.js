@@ -148,7 +148,7 @@ export class MoveList {
     } else if (this.leftOut !== 0) {
       this.play(typed);
     } else {
-      this.says.textContent = `"${typed}" is no move here.`;
+      this.says.textContent = `"${typed}" is not a move here.`;
     }
   }
 }

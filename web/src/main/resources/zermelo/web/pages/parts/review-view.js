@@ -61,14 +61,22 @@ function turnRow(turn, i, here, open) {
     },
     h('span', { class: 'number' }, `${i + 1}.`),
     h('span', {}, h('span', { class: `seat-${turn.player}` }, `Player ${turn.player} `), turn.move),
-    h('span', { class: 'was' }, `${worth(turn.before)} → ${worth(turn.after)}`),
+    h(
+      'span',
+      { class: 'was' },
+      `${worth(turn.before, turn.estimate_before)} → ${worth(turn.after, turn.estimate_after)}`,
+    ),
+    turn.doubtful && h('span', { class: 'remark soft' }, 'Doubtful, by the estimate.'),
     turn.blunder && h('span', { class: 'remark' }, `✗ Blunder: ${better} would have ${kept}.`),
   );
 }
 
-function worth(value) {
+/** Returns a value in words; where it is not known, its estimate as a share of games won. */
+function worth(value, estimate) {
   if (!value) {
-    return 'not known';
+    return estimate === null || estimate === undefined
+      ? 'not known'
+      : `about ${Math.round(50 * (1 + estimate))} %`;
   }
   const far = value.remoteness === null || value.remoteness === undefined ? '' : ` in ${value.remoteness}`;
   const by = value.margin ? ` by ${Math.abs(value.margin)}` : '';

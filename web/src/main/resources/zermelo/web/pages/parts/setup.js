@@ -88,7 +88,7 @@ export function openSetup(game, place, begin) {
         ),
       ),
     wrong,
-    h('label', { class: 'check' }, misere, 'Misère play: who cannot move wins'),
+    h('label', { class: 'check' }, misere, 'Misère play: a player who cannot move wins'),
     h(
       'div',
       { class: 'row end' },

@@ -41,7 +41,7 @@ export function early(table) {
     h(
       'p',
       { class: 'notice', role: 'status', data: { early: last ?? '' } },
-      last === null ? `Not one value was found: ${table.early}.` : `Ends at ${last}: ${table.early}.`,
+      last === null ? `No value was found: ${table.early}.` : `Ends at ${last}: ${table.early}.`,
     )
   );
 }

@@ -1,0 +1,169 @@
+package zermelo.acceptance.solvers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import zermelo.acceptance.library.SolverAssertions;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
+import zermelo.language.TextGame;
+import zermelo.solve.Answer;
+import zermelo.solve.Question;
+import zermelo.solve.plan.PlanningSolver;
+import zermelo.testkit.SampleSize;
+
+/** Heaps of two numbers that split in either of them, against enumeration on lists of bars. */
+final class SplitTruthTest {
+  private record Bar(int rows, int columns) {
+    int part(boolean across) {
+      return across ? rows : columns;
+    }
+
+    Bar with(boolean across, int part) {
+      return across ? new Bar(part, columns) : new Bar(rows, part);
+    }
+  }
+
+  /** A way to split one number: the rule in the text, and the parts of a number. */
+  private enum Cut {
+    TWO("i in 1..%1$s - 1\n  %1$s := i + (%1$s - i)") {
+      @Override
+      List<List<Integer>> parts(int n) {
+        List<List<Integer>> all = new ArrayList<>();
+        for (int i = 1; i < n; i++) {
+          all.add(List.of(i, n - i));
+        }
+        return all;
+      }
+    },
+    TWO_UNEQUAL("i in 1..%1$s - 1 where i != %1$s - i\n  %1$s := i + (%1$s - i)") {
+      @Override
+      List<List<Integer>> parts(int n) {
+        return TWO.parts(n).stream().filter(p -> !p.get(0).equals(p.get(1))).toList();
+      }
+    },
+    THREE("i in 1..%1$s, j in i..%1$s - i - 1\n  %1$s := i + j + (%1$s - i - j)") {
+      @Override
+      List<List<Integer>> parts(int n) {
+        List<List<Integer>> all = new ArrayList<>();
+        for (int i = 1; i <= n; i++) {
+          for (int j = i; j <= n - i - 1; j++) {
+            all.add(List.of(i, j, n - i - j));
+          }
+        }
+        return all;
+      }
+    },
+    THREE_UNEQUAL(
+        "i in 1..%1$s, j in i + 1..%1$s - i where j < %1$s - i - j\n"
+            + "  %1$s := i + j + (%1$s - i - j)") {
+      @Override
+      List<List<Integer>> parts(int n) {
+        return THREE.parts(n).stream()
+            .filter(p -> p.get(0) < p.get(1) && p.get(1) < p.get(2))
+            .toList();
+      }
+    },
+    EQUAL("k in divisors(%1$s) where k >= 2\n  %1$s := k of %1$s / k") {
+      @Override
+      List<List<Integer>> parts(int n) {
+        List<List<Integer>> all = new ArrayList<>();
+        for (int k = 2; k <= n; k++) {
+          if (n % k == 0) {
+            all.add(Collections.nCopies(k, n / k));
+          }
+        }
+        return all;
+      }
+    };
+
+    private final String rule;
+
+    Cut(String rule) {
+      this.rule = rule;
+    }
+
+    abstract List<List<Integer>> parts(int n);
+  }
+
+  /** A kind of move: who may make it (0 both, 1 Left, 2 Right), in which number, and how. */
+  private record Kind(int player, boolean across, Cut cut) {
+    String text(int index) {
+      String mover = List.of("", "left ", "right ").get(player);
+      String rule = cut.rule.formatted(across ? "rows" : "columns");
+      return "%smove m%d %s\n".formatted(mover, index, rule);
+    }
+  }
+
+  private static boolean wins(
+      List<Bar> bars, int turn, List<Kind> kinds, boolean misere, Map<Object, Boolean> known) {
+    Object key = List.of(bars, turn);
+    Boolean found = known.get(key);
+    if (found != null) {
+      return found;
+    }
+    boolean stuck = true;
+    boolean wins = false;
+    for (Kind kind : kinds) {
+      for (int at = 0; at < bars.size() && kind.player != 2 - turn; at++) {
+        for (List<Integer> parts : kind.cut.parts(bars.get(at).part(kind.across))) {
+          stuck = false;
+          List<Bar> next = new ArrayList<>(bars);
+          Bar bar = next.remove(at);
+          parts.forEach(part -> next.add(bar.with(kind.across, part)));
+          next.sort(Comparator.comparingInt(Bar::rows).thenComparingInt(Bar::columns));
+          wins |= !wins(next, 1 - turn, kinds, misere, known);
+        }
+      }
+    }
+    boolean result = stuck ? misere : wins;
+    known.put(key, result);
+    return result;
+  }
+
+  @Test
+  void barsSplitInEitherNumber() {
+    for (long seed = 0; seed < SampleSize.of(60); seed++) {
+      Random random = new Random(seed);
+      boolean partizan = random.nextBoolean();
+      List<Kind> kinds = new ArrayList<>();
+      for (int i = 1 + random.nextInt(3); i > 0; i--) {
+        int player = partizan ? random.nextInt(3) : 0;
+        Cut cut = Cut.values()[random.nextInt(Cut.values().length)];
+        kinds.add(new Kind(player, random.nextBoolean(), cut));
+      }
+      StringBuilder text = new StringBuilder("game Bars\nheap rows: 1.., columns: 1..\n");
+      kinds.forEach(kind -> text.append(kind.text(text.length())));
+      Rules rules = TextGame.read("t", "t.game", text.toString()).rules(Settings.NONE);
+      List<Bar> bars = new ArrayList<>();
+      for (int i = 1 + random.nextInt(2); i > 0; i--) {
+        bars.add(new Bar(1 + random.nextInt(4), 1 + random.nextInt(4)));
+      }
+      String start =
+          bars.stream().map(bar -> bar.rows + "," + bar.columns).collect(Collectors.joining("+"));
+      for (boolean misere : new boolean[] {false, true}) {
+        boolean wins = wins(bars, 0, kinds, misere, new HashMap<>());
+        for (Question.Method method : List.of(Question.Method.COMPUTED, Question.Method.AUTO)) {
+          Answer answer =
+              SolverAssertions.answer(
+                  new PlanningSolver(),
+                  SolverAssertions.question(
+                      rules, Optional.empty(), rules.parse(start), misere, method));
+          assertThat(answer.outcome())
+              .as("seed %d, %s, misere %s\n%s", seed, start, misere, text)
+              .isEqualTo(wins ? Outcome.WIN : Outcome.LOSE);
+        }
+      }
+    }
+  }
+}
