@@ -17,10 +17,14 @@ import zermelo.kernel.input.BadInput;
  * @param threads the number of threads; a solver or a search uses one
  */
 public record Limits(Duration time, long positions, long memory, int threads) {
-  /** Longer than any work takes. */
-  public static final Duration FOREVER = Duration.ofSeconds(Long.MAX_VALUE);
+  /** Longer than any work takes: 292 years, the longest time that a long counts in nanoseconds. */
+  public static final Duration FOREVER = Duration.ofNanos(Long.MAX_VALUE);
 
   private static final String TERM = "([0-9]+(?:\\.[0-9]+)?(?:e[0-9]{1,2})?)([a-z]*)";
+
+  public Limits {
+    time = time.compareTo(FOREVER) > 0 ? FOREVER : time;
+  }
 
   /** Limits for one thread. */
   public Limits(Duration time, long positions, long memory) {

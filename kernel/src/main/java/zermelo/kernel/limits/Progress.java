@@ -54,7 +54,7 @@ public final class Progress {
     this.limits = limits;
     this.listener = listener;
     this.cancellation = cancellation;
-    this.mostNanos = nanos(limits.time());
+    this.mostNanos = limits.time().toNanos();
     this.mostPositions = limits.positions();
     this.untilCheck = stepsToCheck();
     remaining.begin(started);
@@ -87,7 +87,7 @@ public final class Progress {
   public <T> Optional<T> tryPart(double part, long most, Supplier<T> work) {
     long nanosBefore = mostNanos;
     long positionsBefore = mostPositions;
-    long nanos = (long) (System.nanoTime() - started + part * nanos(limits.time()));
+    long nanos = (long) (System.nanoTime() - started + part * limits.time().toNanos());
     mostNanos = Math.min(mostNanos, nanos);
     mostPositions = Math.min(mostPositions, positions + most);
     untilCheck = stepsToCheck();
@@ -234,7 +234,7 @@ public final class Progress {
     if (cancellation.requested()) {
       return Optional.of(cancelled(cancellation));
     }
-    return nanos > nanos(limits.time()) ? Optional.of(outOfTime(limits)) : Optional.empty();
+    return nanos > limits.time().toNanos() ? Optional.of(outOfTime(limits)) : Optional.empty();
   }
 
   private static LimitReached cancelled(Cancellation cancellation) {
@@ -265,17 +265,13 @@ public final class Progress {
         new ProgressReport(stage, positions, positions / elapsed, stageDone, total, left));
   }
 
-  private static long nanos(Duration time) {
-    return time.compareTo(Duration.ofDays(10_000)) > 0 ? Long.MAX_VALUE : time.toNanos();
-  }
-
   private static String seconds(long millis) {
     return millis % 1000 == 0 ? Long.toString(millis / 1000) : Double.toString(millis / 1000.0);
   }
 
   /** The used part of the limits: 0 at the start, 1 and more when one is exceeded. */
   public double used() {
-    double time = (double) (System.nanoTime() - started) / Math.max(1, nanos(limits.time()));
+    double time = (double) (System.nanoTime() - started) / Math.max(1, limits.time().toNanos());
     return Math.max(time, (double) positions() / Math.max(1, limits.positions()));
   }
 

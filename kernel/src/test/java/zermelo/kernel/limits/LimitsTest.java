@@ -24,6 +24,12 @@ class LimitsTest {
   }
 
   @Test
+  void timeFitsIntoNanoseconds() {
+    assertThat(Limits.parse("1e30h").time()).isEqualTo(Limits.FOREVER);
+    assertThat(Limits.unlimited().time().toNanos()).isEqualTo(Long.MAX_VALUE);
+  }
+
+  @Test
   void nonsenseIsRefused() {
     for (String text : List.of("", "fast", "10 x", "-3s", "1e8s3", "3,,4")) {
       assertThatThrownBy(() -> Limits.parse(text)).isInstanceOf(BadInput.class);

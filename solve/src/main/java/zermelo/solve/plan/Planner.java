@@ -62,7 +62,7 @@ public final class Planner {
   private static final double SMALL_GRAPH_SHARE_BESIDE_PROOFS = 1.0 / 8;
 
   /** The time that a small graph may always take, up to its usual share. */
-  private static final double SHORT_MILLIS = 100;
+  private static final double SHORT_SECONDS = 0.1;
 
   /** The proof search may use one part in this many of the limits. */
   private static final int PARTS = 16;
@@ -150,7 +150,7 @@ public final class Planner {
 
   /** A short time is worth spending, because a small graph tells more than a proof. */
   private double smallGraphShare() {
-    double least = SHORT_MILLIS / Math.max(1, progress.limits().time().toMillis());
+    double least = SHORT_SECONDS / Math.max(0.001, progress.limits().time().toSeconds());
     return whole.facts().acyclic()
         ? Math.clamp(least, SMALL_GRAPH_SHARE_BESIDE_PROOFS, SMALL_GRAPH_SHARE)
         : SMALL_GRAPH_SHARE;
