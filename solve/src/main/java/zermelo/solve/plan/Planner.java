@@ -150,7 +150,7 @@ public final class Planner {
 
   /** A short time is worth spending, because a small graph tells more than a proof. */
   private double smallGraphShare() {
-    double least = SHORT_SECONDS / Math.max(0.001, progress.limits().time().toSeconds());
+    double least = SHORT_SECONDS / Math.max(0.001, (double) progress.limits().time().toSeconds());
     return whole.facts().acyclic()
         ? Math.clamp(least, SMALL_GRAPH_SHARE_BESIDE_PROOFS, SMALL_GRAPH_SHARE)
         : SMALL_GRAPH_SHARE;
