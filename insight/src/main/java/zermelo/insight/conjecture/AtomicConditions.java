@@ -1,11 +1,13 @@
 package zermelo.insight.conjecture;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import zermelo.insight.conjecture.Feature.Kind;
 import zermelo.insight.conjecture.FormCondition.Property;
 import zermelo.insight.conjecture.FormCondition.Relation;
@@ -69,6 +71,18 @@ public final class AtomicConditions {
     compareFeatures();
   }
 
+  /** Returns each atom and its negation, the simplest first. */
+  static Stream<AtomicCondition> simplestFirst(Stream<AtomicCondition> atoms) {
+    record Written(AtomicCondition atom, String text) {}
+    return atoms
+        .flatMap(atom -> Stream.of(atom, atom.negated()))
+        .map(atom -> new Written(atom, atom.condition().toString()))
+        .sorted(
+            Comparator.comparingInt((Written written) -> written.atom().cost())
+                .thenComparing(Written::text))
+        .map(Written::atom);
+  }
+
   /** Returns the conditions that do not depend on the sought points. */
   List<AtomicCondition> general() {
     return atoms;
@@ -101,12 +115,8 @@ public final class AtomicConditions {
       }
   }
 
-  private PointSet undefined(Feature feature) {
-    return PointSet.where(size, i -> !feature.isDefined(i));
-  }
-
   private void compareWithNumbers(Feature feature) {
-    PointSet undefined = undefined(feature);
+    PointSet undefined = feature.column().undefined();
     boolean axis = one && feature.term().isName();
     for (int number = 0; number <= (axis ? LARGEST_BREAK : SMALL); number++) {
       int c = number;
@@ -122,7 +132,7 @@ public final class AtomicConditions {
   }
 
   private void properties(Feature feature) {
-    PointSet undefined = undefined(feature);
+    PointSet undefined = feature.column().undefined();
     for (Property property : Property.values()) {
       boolean parity = property == Property.ODD;
       boolean main = feature.kind() == Kind.MAIN && property != Property.EVEN;
@@ -173,7 +183,7 @@ public final class AtomicConditions {
         Feature left = compared.get(turned ? j : i);
         Feature right = compared.get(turned ? i : j);
         if (isPart(left, right)) continue;
-        PointSet undefined = undefined(left).or(undefined(right));
+        PointSet undefined = left.column().undefined().or(right.column().undefined());
         for (Relation relation : List.of(Relation.EQUAL, Relation.LESS, Relation.AT_MOST))
           add(
               atoms,
@@ -351,7 +361,7 @@ public final class AtomicConditions {
 
   private void values(List<AtomicCondition> made, Feature feature, PointSet sought) {
     TreeMap<Long, int[]> counts = new TreeMap<>();
-    PointSet undefined = undefined(feature);
+    PointSet undefined = feature.column().undefined();
     for (int i = 0; i < size; i++) {
       if (!feature.isDefined(i)) continue;
       int[] count = counts.computeIfAbsent(feature.at(i), value -> new int[2]);

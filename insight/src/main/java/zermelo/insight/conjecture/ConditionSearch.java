@@ -61,9 +61,7 @@ public final class ConditionSearch {
     this.limit = budget;
     Map<PointSet, AtomicCondition> simplest = new LinkedHashMap<>();
     PointSet opposite = sought.complement();
-    Stream.concat(general.stream(), made.stream())
-        .flatMap(atom -> Stream.of(atom, atom.negated()))
-        .sorted(SIMPLEST)
+    AtomicConditions.simplestFirst(Stream.concat(general.stream(), made.stream()))
         .forEach(
             atom -> {
               if (atom.bits().equals(sought)) {
@@ -321,13 +319,16 @@ public final class ConditionSearch {
             .limit(PARTS)
             .toList();
     Optional<AtomicCondition> best = Optional.empty();
+    int point = target.first();
     for (AtomicCondition first : parts) {
+      if (!first.bits().has(point)) continue;
       Cancellation.checkCurrent();
       PointSet left = target.minus(first.bits());
+      int open = left.first();
       for (AtomicCondition second : parts) {
-        if (first.cost() + second.cost() > most) break;
-        if (best.isPresent() && first.cost() + second.cost() + 2 >= best.get().cost()) break;
-        if (left.isWithin(second.bits()))
+        int cost = first.cost() + second.cost();
+        if (cost > most || best.isPresent() && cost + 2 >= best.get().cost()) break;
+        if (second.bits().has(open) && left.isWithin(second.bits()))
           best =
               Optional.of(
                   new AtomicCondition(ordered(first, second), first.bits().or(second.bits())));

@@ -20,13 +20,13 @@ public record Feature(FormTerm term, Kind kind, Column column) {
   /** The values by point, and whether the term is defined at every point. */
   static final class Column {
     private final long[] values;
+    private final PointSet undefined;
     private final boolean total;
 
     Column(long[] values) {
       this.values = values;
-      boolean defined = true;
-      for (long value : values) defined &= value != FormTerm.UNDEFINED;
-      total = defined;
+      undefined = PointSet.where(values.length, i -> values[i] == FormTerm.UNDEFINED);
+      total = undefined.isEmpty();
     }
 
     long at(int point) {
@@ -35,6 +35,10 @@ public record Feature(FormTerm term, Kind kind, Column column) {
 
     int size() {
       return values.length;
+    }
+
+    PointSet undefined() {
+      return undefined;
     }
 
     boolean isTotal() {

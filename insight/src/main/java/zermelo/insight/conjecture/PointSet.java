@@ -95,7 +95,10 @@ public final class PointSet {
   }
 
   PointSet complement() {
-    return where(size, point -> !has(point));
+    long[] result = new long[words.length];
+    for (int i = 0; i < result.length; i++) result[i] = ~words[i];
+    if (size % 64 != 0) result[result.length - 1] &= (1L << size) - 1;
+    return new PointSet(result, size);
   }
 
   int[] places() {

@@ -19,9 +19,9 @@ public final class TermFitter {
   private final long least;
   private final long most;
 
-  TermFitter(long[] values, int[] points) {
+  TermFitter(long[] values, PointSet set) {
     this.values = values;
-    this.points = points;
+    this.points = set.places();
     long low = Long.MAX_VALUE;
     long high = Long.MIN_VALUE;
     for (int point : points) {
@@ -36,12 +36,16 @@ public final class TermFitter {
     long of(long x);
   }
 
-  /** Returns the simplest term of any feature that fits. */
+  /**
+   * Returns the simplest term of any feature that fits.
+   *
+   * @param features simplest first
+   */
   Optional<FormTerm> simplest(List<Feature> features) {
     if (least == most) return Optional.of(FormTerm.constant(least));
     FormTerm best = null;
     for (Feature feature : features) {
-      if (best != null && feature.term().cost() >= best.cost()) continue;
+      if (best != null && feature.term().cost() >= best.cost()) break;
       Optional<FormTerm> term = of(feature);
       if (term.isPresent() && (best == null || term.get().cost() < best.cost())) best = term.get();
     }
@@ -109,6 +113,7 @@ public final class TermFitter {
 
   /** Fits the place of the feature in a quadratic sequence. The value grows by 1 at each term. */
   private Optional<FormTerm> root(Feature feature) {
+    if (!feature.term().isName()) return Optional.empty();
     if (most - least < 4 || most - least > points.length) return Optional.empty();
     long[] from = new long[(int) (most - least) + 1];
     Arrays.fill(from, Long.MAX_VALUE);
@@ -120,12 +125,22 @@ public final class TermFitter {
     // The range may begin within the first step, so the first term is extrapolated.
     long before = 3 * from[1] - 3 * from[2] + from[3];
     return StepFormula.of(before, from[1], from[2])
+        .filter(steps -> isStep(feature, steps))
         .map(steps -> steps.inverse(feature.term(), least))
         .filter(term -> fitsTerm(feature, term));
   }
 
+  /** Returns whether each point lies between the term of its value and the next term. */
+  private boolean isStep(Feature feature, StepFormula steps) {
+    for (int point : points) {
+      long k = values[point] - least;
+      long x = feature.at(point);
+      if (x < steps.term(k) || x >= steps.term(k + 1)) return false;
+    }
+    return true;
+  }
+
   private boolean fitsTerm(Feature feature, FormTerm term) {
-    if (!feature.term().isName()) return false;
     long[] at = new long[Math.max(1, ((FormTerm.Variable) feature.term()).among())];
     for (int point : points) {
       at[((FormTerm.Variable) feature.term()).place()] = feature.at(point);

@@ -6,8 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import zermelo.insight.conjecture.AtomicConditions.AtomicCondition;
 import zermelo.kernel.limits.Cancellation;
 
@@ -21,6 +19,7 @@ public final class TermSearch {
   private final long[][] points;
   private final PointSet small;
   private final List<Feature> features;
+  private final ValueConflicts conflicts;
   private final List<AtomicCondition> atoms;
   private final int budget;
   private final List<FormTerm> found = new ArrayList<>();
@@ -34,22 +33,18 @@ public final class TermSearch {
         features.stream()
             .sorted(Comparator.comparingInt(feature -> feature.term().cost()))
             .toList();
+    this.conflicts = new ValueConflicts(this.features, values);
     this.budget = budget;
     Set<PointSet> seen = new HashSet<>();
     this.atoms =
-        general.stream()
-            .flatMap(atom -> Stream.of(atom, atom.negated()))
-            .sorted(
-                Comparator.comparingInt(AtomicCondition::cost)
-                    .thenComparing(atom -> atom.condition().toString()))
+        AtomicConditions.simplestFirst(general.stream())
             .filter(atom -> seen.add(atom.bits()))
             .toList();
   }
 
   /** Returns all terms found, simplest first. */
   List<FormTerm> run() {
-    int[] all = IntStream.range(0, values.length).toArray();
-    TermFitter fit = new TermFitter(values, all);
+    TermFitter fit = new TermFitter(values, PointSet.where(values.length, i -> true));
     fit.simplest(List.of()).ifPresent(found::add);
     if (!found.isEmpty()) return found;
     features.forEach(feature -> fit.of(feature).ifPresent(found::add));
@@ -87,7 +82,7 @@ public final class TermSearch {
 
   private Optional<FormTerm> fit(PointSet among) {
     Cancellation.checkCurrent();
-    return new TermFitter(values, among.places()).simplest(features);
+    return new TermFitter(values, among).simplest(conflicts.without(among));
   }
 
   /**
