@@ -327,7 +327,7 @@ public final class ConditionSearch {
       int open = left.first();
       for (AtomicCondition second : parts) {
         int cost = first.cost() + second.cost();
-        if (cost > most || best.isPresent() && cost + 2 >= best.get().cost()) break;
+        if (cost > most || (best.isPresent() && cost + 2 >= best.get().cost())) break;
         if (second.bits().has(open) && left.isWithin(second.bits()))
           best =
               Optional.of(
