@@ -16,7 +16,6 @@ final class ValueConflicts {
   private static final int SETS = 16;
 
   private final long[] values;
-  private final List<Feature> features;
   private final List<FeatureConflicts> conflicts;
 
   /** The features with unequal values at all points, which are never in conflict. */
@@ -27,7 +26,6 @@ final class ValueConflicts {
 
   ValueConflicts(List<Feature> features, long[] values) {
     this.values = values;
-    this.features = features;
     this.conflicts = features.stream().map(FeatureConflicts::new).toList();
     this.injective =
         conflicts.stream()
