@@ -202,9 +202,7 @@ class DiscoverCommandTest {
     CommandResult none =
         CommandResult.of("discover", "square-nim", "--to", "2000", "--budget", "1ms");
     assertThat(none.exit()).isEqualTo(3);
-    assertThat(none.out())
-        .contains("No position could be computed.", "a larger --budget gives more")
-        .doesNotContain("-1");
+    assertThat(none.out()).contains("a larger --budget gives more").doesNotContain("-1", "iff");
   }
 
   @Tag("slow")
