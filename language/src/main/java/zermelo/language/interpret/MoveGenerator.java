@@ -68,7 +68,7 @@ interface MoveGenerator {
     }
 
     private MoveGenerator build(MoveRule rule, int number, Link link) {
-      MoveGenerator chain = MoveMaker.show(rule, number, bounds, evaluate);
+      MoveGenerator chain = new MoveResult(rule, number, bounds, evaluate);
       long cost = 1; // the cost before the next choice is reached
       int choice = rule.choices().size();
       for (int stage = rule.stages().size() - 1; stage >= 0; stage--) {
@@ -189,7 +189,7 @@ interface MoveGenerator {
         NumberChoice choose, MoveRule rule, int number, MoveCounter tally) {
       Term.Range range = (Term.Range) choose.set();
       MoveMaker changes =
-          MoveMaker.of(rule, 0, evaluate, MoveMaker.show(rule, number, bounds, evaluate));
+          MoveMaker.of(rule, 0, evaluate, new MoveResult(rule, number, bounds, evaluate));
       TermFunction.NumberFunction low = evaluate.num(range.low());
       TermFunction.NumberFunction high = evaluate.num(range.high());
       MoveGenerator tried = choose(choose, paid(changes, 1 + changes.cost()));

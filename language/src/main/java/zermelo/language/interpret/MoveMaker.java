@@ -8,7 +8,6 @@ import zermelo.language.evaluate.SavedValues;
 import zermelo.language.evaluate.SetEvaluator;
 import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.evaluate.TermFunction;
-import zermelo.language.position.BoundedComponent;
 import zermelo.language.program.Program.Again;
 import zermelo.language.program.Program.CellAssignment;
 import zermelo.language.program.Program.Change;
@@ -34,9 +33,6 @@ import zermelo.language.syntax.Span;
  * inside leaves the frame changed; the code that catches it must load a position again.
  */
 final class MoveMaker implements MoveGenerator {
-  /** The most points of one move, so that solvers can add them up. */
-  static final long MOST_POINTS = 1_000_000;
-
   private interface Act {
     void on(EvaluationFrame frame);
   }
@@ -66,46 +62,6 @@ final class MoveMaker implements MoveGenerator {
     return new MoveMaker(stage, rule.stages().get(stage).changes(), evaluate, next);
   }
 
-  /** The end of a chain: shows the position to the sink if it is within the bounds. */
-  static MoveGenerator show(
-      MoveRule rule, int number, List<BoundedComponent> bounds, TermEvaluator evaluate) {
-    List<Change> changes = rule.stages().stream().flatMap(s -> s.changes().stream()).toList();
-    int[] slots = changes.stream().flatMapToInt(MoveMaker::slot).toArray();
-    int[] cells = changes.stream().flatMapToInt(MoveMaker::cell).toArray();
-    BoundedComponent[] changed =
-        bounds.stream()
-            .filter(bound -> isChanged(bound, slots, cells))
-            .toArray(BoundedComponent[]::new);
-    BoundedComponent size = splitIn(changes, bounds);
-    return frame -> {
-      if (Math.abs(frame.gain) > MOST_POINTS) {
-        throw evaluate.fault(
-            rule.span(),
-            "a move gains %d points at most, not %d".formatted(MOST_POINTS, frame.gain));
-      }
-      return !admitted(frame, changed, size) || frame.sink.take(frame, number);
-    };
-  }
-
-  /** The component in which the move splits a heap; any component if it does not split. */
-  private static BoundedComponent splitIn(List<Change> changes, List<BoundedComponent> bounds) {
-    for (Change change : changes) {
-      for (BoundedComponent bound : bounds) {
-        if ((change instanceof HeapSplit split && split.slot() == bound.place())
-            || (change instanceof HeapRepeat repeat && repeat.slot() == bound.place())) {
-          return bound;
-        }
-      }
-    }
-    return bounds.getFirst();
-  }
-
-  private static boolean isChanged(BoundedComponent bound, int[] slots, int[] cells) {
-    int copies = bound.own() ? 2 : 1;
-    return IntStream.of(bound.number() ? slots : cells)
-        .anyMatch(place -> place >= bound.place() && place < bound.place() + copies);
-  }
-
   /** The cost of the changes in steps, without lists and sets. */
   long cost() {
     return cost;
@@ -130,24 +86,6 @@ final class MoveMaker implements MoveGenerator {
       saved.restoreEffects(frame);
     }
     return goOn;
-  }
-
-  /**
-   * Whether the changed components are within their bounds. The others were within theirs before.
-   */
-  private static boolean admitted(
-      EvaluationFrame frame, BoundedComponent[] changed, BoundedComponent size) {
-    for (int i = 0; i < frame.heapCount; i++) {
-      if (!size.admits(frame.heapSizes[i])) {
-        return false;
-      }
-    }
-    for (BoundedComponent bound : changed) {
-      if (!bound.admits(frame)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static Act act(Change change, TermEvaluator evaluate) {
@@ -277,7 +215,7 @@ final class MoveMaker implements MoveGenerator {
   }
 
   /** Whether a change may gain points, give another turn, or put something outside the board. */
-  private static boolean hasEffects(Change change) {
+  static boolean hasEffects(Change change) {
     return switch (change) {
       case Gain gain -> true;
       case Again again -> true;
@@ -288,7 +226,8 @@ final class MoveMaker implements MoveGenerator {
     };
   }
 
-  private static IntStream slot(Change change) {
+  /** The slots that a change may write. */
+  static IntStream slot(Change change) {
     return switch (change) {
       case NumberAssignment set -> IntStream.of(set.slot());
       case ForEach each -> each.changes().stream().flatMapToInt(MoveMaker::slot);
@@ -297,7 +236,8 @@ final class MoveMaker implements MoveGenerator {
     };
   }
 
-  private static IntStream cell(Change change) {
+  /** The cells that a change may write. */
+  static IntStream cell(Change change) {
     return switch (change) {
       case ElementAssignment set -> IntStream.of(set.cell());
       case ListAssignment set -> IntStream.of(set.cell());

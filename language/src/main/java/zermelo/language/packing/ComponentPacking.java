@@ -403,13 +403,17 @@ public final class ComponentPacking {
   private ListedSet loadSet(int index, int from, long[] words, int at) {
     BitField[] own = fields.get(index);
     int chunks = own.length / bounds.get(index).copies();
-    long[] elements = new long[lengths[index]];
     int count = 0;
     for (int j = 0; j < chunks; j++) {
+      count += Long.bitCount(own[from + j].get(words, at));
+    }
+    long[] elements = new long[count];
+    int next = 0;
+    for (int j = 0; j < chunks; j++) {
       for (long bits = own[from + j].get(words, at); bits != 0; bits &= bits - 1) {
-        elements[count++] = bounds.get(index).low() + 32L * j + Long.numberOfTrailingZeros(bits);
+        elements[next++] = bounds.get(index).low() + 32L * j + Long.numberOfTrailingZeros(bits);
       }
     }
-    return new ListedSet(Arrays.copyOf(elements, count));
+    return new ListedSet(elements);
   }
 }

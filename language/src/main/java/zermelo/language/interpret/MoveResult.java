@@ -1,0 +1,107 @@
+package zermelo.language.interpret;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.evaluate.TermEvaluator;
+import zermelo.language.position.BoundedComponent;
+import zermelo.language.program.Program.Change;
+import zermelo.language.program.Program.HeapRepeat;
+import zermelo.language.program.Program.HeapSplit;
+import zermelo.language.program.Program.MoveRule;
+
+/**
+ * The end of a chain: shows the position to the sink if it is within the bounds.
+ *
+ * <p>Only changed components are compared with their bounds; the others were within theirs before.
+ */
+final class MoveResult implements MoveGenerator {
+  /** The most points of one move, so that solvers can add them up. */
+  private static final long MOST_POINTS = 1_000_000;
+
+  private final MoveRule rule;
+  private final int number;
+  private final TermEvaluator evaluate;
+  private final BoundedComponent split; // the heap that the move splits; any if it splits none
+  private final BoundedComponent[] changed; // lists, sets and boards
+
+  // The changed numbers, one entry for each copy.
+  private final int[] slots;
+  private final long[] low;
+  private final long[] high;
+
+  MoveResult(MoveRule rule, int number, List<BoundedComponent> bounds, TermEvaluator evaluate) {
+    this.rule = rule;
+    this.number = number;
+    this.evaluate = evaluate;
+    List<Change> changes = rule.stages().stream().flatMap(s -> s.changes().stream()).toList();
+    this.split = splitIn(changes, bounds);
+    int[] cells = changes.stream().flatMapToInt(MoveMaker::cell).distinct().toArray();
+    this.changed =
+        bounds.stream()
+            .filter(Predicate.not(BoundedComponent::number))
+            .filter(bound -> IntStream.of(cells).anyMatch(cell -> isIn(bound, cell)))
+            .toArray(BoundedComponent[]::new);
+    this.slots =
+        changes.stream()
+            .flatMapToInt(MoveMaker::slot)
+            .distinct()
+            .filter(slot -> bounds.stream().anyMatch(bound -> bound.number() && isIn(bound, slot)))
+            .toArray();
+    this.low = IntStream.of(slots).mapToLong(slot -> number(bounds, slot).low()).toArray();
+    this.high = IntStream.of(slots).mapToLong(slot -> number(bounds, slot).high()).toArray();
+  }
+
+  private static boolean isIn(BoundedComponent bound, int place) {
+    return place >= bound.place() && place < bound.place() + bound.copies();
+  }
+
+  private static BoundedComponent number(List<BoundedComponent> bounds, int slot) {
+    return bounds.stream()
+        .filter(bound -> bound.number() && isIn(bound, slot))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static BoundedComponent splitIn(List<Change> changes, List<BoundedComponent> bounds) {
+    for (Change change : changes) {
+      for (BoundedComponent bound : bounds) {
+        if ((change instanceof HeapSplit split && split.slot() == bound.place())
+            || (change instanceof HeapRepeat repeat && repeat.slot() == bound.place())) {
+          return bound;
+        }
+      }
+    }
+    return bounds.getFirst();
+  }
+
+  @Override
+  public boolean run(EvaluationFrame frame) {
+    if (Math.abs(frame.gain) > MOST_POINTS) {
+      throw evaluate.fault(
+          rule.span(), "a move gains %d points at most, not %d".formatted(MOST_POINTS, frame.gain));
+    }
+    return !isAdmitted(frame) || frame.sink.take(frame, number);
+  }
+
+  private boolean isAdmitted(EvaluationFrame frame) {
+    for (int i = 0; i < slots.length; i++) {
+      long value = frame.slots[slots[i]];
+      if (value < low[i] || value > high[i]) {
+        return false;
+      }
+    }
+    for (int i = 0; i < frame.heapCount; i++) {
+      if (!split.admits(frame.heapSizes[i])) {
+        return false;
+      }
+    }
+    for (BoundedComponent bound : changed) {
+      if (!bound.admits(frame)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
