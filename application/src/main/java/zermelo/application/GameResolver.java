@@ -177,7 +177,7 @@ public final class GameResolver {
       boolean own = catalogue.isLibraryGame(name);
       Optional<ClosedForm> closedForm =
           own ? Theorems.closedForm(name, rules.parameterValues(), misere) : Optional.empty();
-      Optional<ProvedPeriod> period = ProvedPeriod.of(rules, misere, own);
+      Optional<ProvedPeriod> period = ProvedPeriod.of(rules, misere);
       found =
           new ResolvedGame(
               name,

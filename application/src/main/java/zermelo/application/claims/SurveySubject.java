@@ -69,8 +69,7 @@ public final class SurveySubject {
             resolver.named(request.game),
             request.settings,
             values -> resolver.game(request.game, values).configured());
-    HeapCodeSolver coded =
-        new HeapCodeSolver(solver, resolver.isLibraryGame(request.game), progress, sequenceLimits);
+    HeapCodeSolver coded = new HeapCodeSolver(solver, progress, sequenceLimits);
     this.evaluator = new FamilyEvaluator(coded, request.misere, method, progress);
   }
 

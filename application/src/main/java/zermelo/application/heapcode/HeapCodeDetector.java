@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.LongStream;
-import zermelo.heaps.code.BadHeapCode;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.code.SubtractionGame;
 import zermelo.heaps.code.TakeAndBreak;
@@ -30,8 +30,8 @@ import zermelo.language.proof.PeriodVerifier;
  * code. So if rules and code have the same moves up to a size from which both properties hold, they
  * have the same moves for ever. Up to that size the moves are compared one by one.
  *
- * <p>Library games whose moves do not have this shape are recognised by their id. A test compares
- * their values with the rules.
+ * <p>Nim and Grundy's game have no such shape. {@link HeapCodePatterns} reads their codes off the
+ * terms of the rules.
  */
 public final class HeapCodeDetector {
   /**
@@ -48,22 +48,11 @@ public final class HeapCodeDetector {
 
   private HeapCodeDetector() {}
 
-  /**
-   * Finds the code that has the same moves as these rules, for heaps of every size.
-   *
-   * @param own whether the rules are a library game and not a file of the same name
-   */
-  public static Optional<HeapCode> code(Rules rules, boolean own) {
-    if (!playsNumbers(rules)) {
-      return Optional.empty();
-    }
-    if (own) {
-      Optional<HeapCode> known = byId(rules);
-      if (known.isPresent()) {
-        return known;
-      }
-    }
-    return rules instanceof TextRules text ? derived(text) : Optional.empty();
+  /** Finds the code that has the same moves as these rules, for heaps of every size. */
+  public static Optional<HeapCode> code(Rules rules) {
+    return playsNumbers(rules) && rules instanceof TextRules text
+        ? HeapCodePatterns.code(text.program()).or(() -> derived(text))
+        : Optional.empty();
   }
 
   /** Requires normal play with one plain number per heap. */
@@ -80,23 +69,6 @@ public final class HeapCodeDetector {
         && components.getFirst().high() == Long.MAX_VALUE;
   }
 
-  private static Optional<HeapCode> byId(Rules rules) {
-    return switch (rules.id()) {
-      case "grundy" -> Optional.of(HeapCode.parse("grundy"));
-      case "nim" -> Optional.of(new SubtractionGame(List.of(), true));
-      case "octal" -> read(rules.parameterValues().getOrDefault("code", ""));
-      default -> Optional.empty();
-    };
-  }
-
-  private static Optional<HeapCode> read(String code) {
-    try {
-      return Optional.of(HeapCode.parse(code));
-    } catch (BadHeapCode bad) {
-      return Optional.empty();
-    }
-  }
-
   /**
    * Examines larger and larger heaps until their moves show a regular shape that can be verified.
    */
@@ -105,18 +77,36 @@ public final class HeapCodeDetector {
     for (long until = FIRST_LOOK; until <= MAX_WHOLE_HEAP && looks.observe(until); until *= 2) {
       Optional<PeriodProver.Regularity> found = looks.regularity();
       if (found.isPresent() && found.get().looks().size() == 1) {
-        long threshold = found.get().threshold();
         MoveObservation look = found.get().looks().getFirst();
-        long last = 2 * (threshold + look.reach()) + 8;
-        boolean few = last <= (look.low() < 0 ? MAX_WHOLE_HEAP : MAX_SPLIT_HEAP);
-        if (few
-            && PeriodVerifier.fault(rules.text(), rules.parameterValues(), threshold, look.lines())
-                .isEmpty()) {
-          return derived(rules, last);
+        OptionalLong threshold = verified(rules, found.get().threshold(), look);
+        if (threshold.isPresent()) {
+          return derived(rules, last(threshold.getAsLong(), look));
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** The heap up to which moves are compared, if they have this shape from a threshold on. */
+  private static long last(long threshold, MoveObservation look) {
+    return 2 * (threshold + look.reach()) + 8;
+  }
+
+  /** A threshold from which on all moves have this shape. Empty if it is not proved, or large. */
+  private static OptionalLong verified(TextRules rules, long from, MoveObservation look) {
+    long threshold = from;
+    while (last(threshold, look) <= (look.low() < 0 ? MAX_WHOLE_HEAP : MAX_SPLIT_HEAP)) {
+      Optional<PeriodVerifier.Refused> fault =
+          PeriodVerifier.fault(rules.text(), rules.parameterValues(), threshold, look.lines());
+      if (fault.isEmpty()) {
+        return OptionalLong.of(threshold);
+      }
+      if (fault.get().settled() <= threshold) {
+        return OptionalLong.empty();
+      }
+      threshold = fault.get().settled();
+    }
+    return OptionalLong.empty();
   }
 
   private static Optional<HeapCode> derived(Rules rules, long last) {

@@ -30,7 +30,6 @@ public final class HeapCodeSolver implements Solver {
   private static final long MAX_HEAP = 1L << 28;
 
   private final Solver solver;
-  private final boolean own;
   private final Progress progress;
   private final SequenceLimits sequenceLimits;
   private final IdentityHashMap<Rules, CodeValues> games = new IdentityHashMap<>();
@@ -49,15 +48,12 @@ public final class HeapCodeSolver implements Solver {
   /**
    * Wraps a solver.
    *
-   * @param own whether the rules are library games and not files of the same names
    * @param progress ends the computation of values at its limits
    * @param sequenceLimits limits of the engine; its memory is further limited by those of the
    *     progress
    */
-  public HeapCodeSolver(
-      Solver solver, boolean own, Progress progress, SequenceLimits sequenceLimits) {
+  public HeapCodeSolver(Solver solver, Progress progress, SequenceLimits sequenceLimits) {
     this.solver = solver;
-    this.own = own;
     this.progress = progress;
     this.sequenceLimits =
         sequenceLimits.withMemory(Math.min(progress.limits().memory(), sequenceLimits.memory()));
@@ -125,7 +121,7 @@ public final class HeapCodeSolver implements Solver {
    */
   private Optional<NimSequence> values(Rules rules, long heap) {
     CodeValues coded =
-        games.computeIfAbsent(rules, of -> new CodeValues(HeapCodeDetector.code(of, own)));
+        games.computeIfAbsent(rules, of -> new CodeValues(HeapCodeDetector.code(of)));
     long most = Math.min(progress.limits().positions(), MAX_HEAP);
     if (coded.code.isEmpty() || heap >= most) {
       return Optional.empty();

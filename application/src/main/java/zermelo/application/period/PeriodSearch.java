@@ -38,7 +38,6 @@ final class PeriodSearch {
 
   private final TextRules rules;
   private final boolean misere;
-  private final boolean own;
   private final ValueKind kind;
   private final long first;
   private final PlanningSolver solver = new PlanningSolver();
@@ -50,10 +49,9 @@ final class PeriodSearch {
    *
    * @param kind the values to prove a period of
    */
-  PeriodSearch(TextRules rules, boolean misere, boolean own, ValueKind kind) {
+  PeriodSearch(TextRules rules, boolean misere, ValueKind kind) {
     this.rules = rules;
     this.misere = misere;
-    this.own = own;
     this.kind = kind;
     this.first = rules.components().getFirst().low();
   }
@@ -130,7 +128,7 @@ final class PeriodSearch {
 
   /** The values of a heap code with the same moves: its period may begin far out. */
   private Optional<PeriodicValues> ofCode() {
-    return HeapCodeDetector.code(rules, own)
+    return HeapCodeDetector.code(rules)
         .flatMap(
             code -> {
               Runnable check = Cancellation::checkCurrent;

@@ -36,21 +36,17 @@ public final class ProvedPeriod implements ClosedForm {
 
   private final TextRules rules;
   private final boolean misere;
-  private final boolean own;
   private Optional<Optional<PeriodicValues>> found = Optional.empty();
 
-  private ProvedPeriod(TextRules rules, boolean misere, boolean own) {
+  private ProvedPeriod(TextRules rules, boolean misere) {
     this.rules = rules;
     this.misere = misere;
-    this.own = own;
   }
 
   /**
    * The periods of a game, if its positions are single numbers or heaps of them without a bound.
-   *
-   * @param own whether the rules are a library game and not a file of the same name
    */
-  public static Optional<ProvedPeriod> of(Rules rules, boolean misere, boolean own) {
+  public static Optional<ProvedPeriod> of(Rules rules, boolean misere) {
     Facts facts = rules.facts();
     List<PositionComponent> components = rules.components();
     return rules instanceof TextRules text
@@ -62,7 +58,7 @@ public final class ProvedPeriod implements ClosedForm {
             && !components.getFirst().own()
             && components.getFirst().low() >= 0
             && components.getFirst().high() == Long.MAX_VALUE
-        ? Optional.of(new ProvedPeriod(text, misere, own))
+        ? Optional.of(new ProvedPeriod(text, misere))
         : Optional.empty();
   }
 
@@ -119,8 +115,7 @@ public final class ProvedPeriod implements ClosedForm {
       ValueKind kind = kindOfValues();
       // Who wins a sum does not follow from who wins its parts.
       boolean none = kind == ValueKind.OUTCOME && splits();
-      found =
-          Optional.of(none ? Optional.empty() : new PeriodSearch(rules, misere, own, kind).run());
+      found = Optional.of(none ? Optional.empty() : new PeriodSearch(rules, misere, kind).run());
     }
     return found.get();
   }

@@ -24,7 +24,7 @@ public final class HeapCodeSeriesSource implements GrundySeriesSource {
 
   @Override
   public Optional<Series> of(GameResolver.ResolvedGame game, long to, SequenceObserver watch) {
-    return HeapCodeDetector.code(game.rules(), game.own())
+    return HeapCodeDetector.code(game.rules())
         .map(code -> of(code, to, sequenceLimits, watch))
         .filter(series -> series.count() > 0);
   }

@@ -33,7 +33,6 @@ class HeapCodeSolverTest {
           delegated.add(question);
           return TestSolver.solver().solve(question);
         },
-        true,
         new Progress(Limits.parse(limits)),
         SequenceLimits.usual());
   }
@@ -62,13 +61,13 @@ class HeapCodeSolverTest {
   void findsTheCodeOfRules(String name, String set, String code) {
     GameResolver.ResolvedGame game =
         set == null ? TestSolver.game(name) : TestSolver.game(name, set);
-    assertThat(HeapCodeDetector.code(game.rules(), true).map(HeapCode::text)).contains(code);
+    assertThat(HeapCodeDetector.code(game.rules()).map(HeapCode::text)).contains(code);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"wythoff", "divisor-duel", "moore-nim", "tic-tac-toe"})
   void otherGamesHaveNone(String name) {
-    assertThat(HeapCodeDetector.code(TestSolver.game(name).rules(), true)).isEmpty();
+    assertThat(HeapCodeDetector.code(TestSolver.game(name).rules())).isEmpty();
   }
 
   @ParameterizedTest
@@ -77,13 +76,13 @@ class HeapCodeSolverTest {
       value = {
         "move hit i in 0..n - 3/  n := i + (n - 3 - i)      | 0.007",
         "move a where n != 57/  n := n - 1                  | ''",
-        "move b i in 1..(n - 1) / 2/  n := i + (n - i)      | ''",
+        "move b i in 1..(n - 1) / 2/  n := i + (n - i)      | grundy",
+        "move b i in 1..(n - 1) / 2/  n := i + (n - i - 2)  | ''",
       })
   void findsTheCodeOfTexts(String moves, String code) {
     String text = "game Mine\n\"Mine.\"\n\nheap n\n" + moves.replaceFirst("/  n", "\n  n") + "\n";
     Optional<HeapCode> found =
-        HeapCodeDetector.code(
-            TextGame.read("kayles", "kayles.game", text).rules(Settings.NONE), false);
+        HeapCodeDetector.code(TextGame.read("kayles", "kayles.game", text).rules(Settings.NONE));
     assertThat(found.map(HeapCode::text).orElse("")).isEqualTo(code);
   }
 

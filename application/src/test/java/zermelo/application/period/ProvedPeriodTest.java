@@ -47,7 +47,7 @@ class ProvedPeriodTest {
     boolean misere = seed % 3 == 0;
     TextRules rules =
         TextGame.read("a", "a.game", AdversarialText.of(seed + 1_000_000)).rules(Settings.NONE);
-    Optional<ProvedPeriod> period = ProvedPeriod.of(rules, misere, false);
+    Optional<ProvedPeriod> period = ProvedPeriod.of(rules, misere);
     long first = rules.components().getFirst().low();
     if (period.isPresent() && period.get().verdict(at(rules, first)).isPresent()) {
       proved.incrementAndGet();
@@ -103,7 +103,7 @@ class ProvedPeriodTest {
       })
   void largeNumbers(String body, boolean misere, long period, long n) {
     TextRules rules = rules(body.replace(';', '\n'));
-    ProvedPeriod proved = ProvedPeriod.of(rules, misere, false).orElseThrow();
+    ProvedPeriod proved = ProvedPeriod.of(rules, misere).orElseThrow();
     assertThat(proved.isFar(at(rules, n))).isTrue();
     assertThat(proved.isFar(at(rules, 5_000))).isFalse();
     Verdict far = proved.verdict(at(rules, n)).orElseThrow();
@@ -121,13 +121,13 @@ class ProvedPeriodTest {
   void sumsOfHeapsInNormalPlayOnly() {
     TextRules rules = rules("heap n\nmove take k in {1, 3, 4} where k <= n: n := n - k\n");
     Position sum = rules.parse("1000000000000+17");
-    long far = nimber(ProvedPeriod.of(rules, false, false), rules, "1000000000000");
-    long near = nimber(ProvedPeriod.of(rules, false, false), rules, "17");
-    assertThat(ProvedPeriod.of(rules, false, false).orElseThrow().verdict(sum))
+    long far = nimber(ProvedPeriod.of(rules, false), rules, "1000000000000");
+    long near = nimber(ProvedPeriod.of(rules, false), rules, "17");
+    assertThat(ProvedPeriod.of(rules, false).orElseThrow().verdict(sum))
         .contains(
             new Verdict(
                 (far ^ near) == 0 ? Outcome.LOSE : Outcome.WIN, OptionalLong.of(far ^ near)));
-    assertThat(ProvedPeriod.of(rules, true, false).orElseThrow().verdict(sum)).isEmpty();
+    assertThat(ProvedPeriod.of(rules, true).orElseThrow().verdict(sum)).isEmpty();
   }
 
   private static long nimber(Optional<ProvedPeriod> period, TextRules rules, String heap) {
@@ -141,7 +141,7 @@ class ProvedPeriodTest {
             "heap n\nmove take s in squares(n): n := n - s\n",
             "position n: 0..\nmove take k in 1..n where 2 * k <= n + 1: n := n - k\n")) {
       TextRules rules = rules(body);
-      assertThat(ProvedPeriod.of(rules, false, false).orElseThrow().verdict(at(rules, 1L << 40)))
+      assertThat(ProvedPeriod.of(rules, false).orElseThrow().verdict(at(rules, 1L << 40)))
           .isEmpty();
     }
   }

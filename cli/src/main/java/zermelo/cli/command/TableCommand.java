@@ -78,11 +78,7 @@ public final class TableCommand implements Command {
     CommandSolver work = new CommandSolver(arguments.limits(), console);
     if (ParameterTableBuilder.hasRange(game.settings())) {
       HeapCodeSolver coded =
-          new HeapCodeSolver(
-              work::solveAmongMany,
-              resolver.isLibraryGame(game.game()),
-              work.shared(),
-              SequenceLimits.usual());
+          new HeapCodeSolver(work::solveAmongMany, work.shared(), SequenceLimits.usual());
       ParameterTableBuilder rows =
           new ParameterTableBuilder(
               resolver, game.game(), game.settings(), misere, method(arguments), coded);
@@ -98,8 +94,7 @@ public final class TableCommand implements Command {
     }
     GameResolver.ResolvedGame resolved = resolver.game(game.game(), game.settings());
     HeapCodeSolver solver =
-        new HeapCodeSolver(
-                work::solveAmongMany, resolved.own(), work.shared(), SequenceLimits.usual())
+        new HeapCodeSolver(work::solveAmongMany, work.shared(), SequenceLimits.usual())
             .expecting(wish.to());
     ValueTableBuilder maker = new ValueTableBuilder(resolved, misere, method(arguments), solver);
     ValueTable table = maker.fill(wish);

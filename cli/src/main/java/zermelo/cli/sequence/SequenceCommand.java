@@ -127,7 +127,7 @@ public final class SequenceCommand implements Command {
       return code(text);
     }
     GameResolver.ResolvedGame game = new GameResolver(false).game(text, arguments.settings());
-    return HeapCodeDetector.code(game.rules(), game.own())
+    return HeapCodeDetector.code(game.rules())
         .orElseThrow(
             () ->
                 new BadInput(

@@ -97,7 +97,10 @@ class PeriodVerifierTest {
           """)
   void refusesTheRestWithAReason(String text, String why) {
     TextRules rules = rules(text);
-    assertThat(PeriodVerifier.fault(rules.text(), Map.of(), 40, Set.of("t: n - 1")).orElseThrow())
+    assertThat(
+            PeriodVerifier.fault(rules.text(), Map.of(), 40, Set.of("t: n - 1"))
+                .orElseThrow()
+                .why())
         .contains(why);
   }
 
@@ -245,14 +248,19 @@ class PeriodVerifierTest {
     TextRules rules = rules(param + ";" + TAKE);
     Map<String, String> settings = Map.of("p", setting.substring(2));
     assertThat(
-            PeriodVerifier.fault(rules.text(), settings, 40, Set.of("take: n - 1")).orElseThrow())
+            PeriodVerifier.fault(rules.text(), settings, 40, Set.of("take: n - 1"))
+                .orElseThrow()
+                .why())
         .contains(why);
   }
 
   @Test
   void whatWouldTakeLongIsRefused() {
     String many = "position n: 0..;move t x in 1..6900, y in 1..6900: n := 0";
-    assertThat(PeriodVerifier.fault(rules(many).text(), Map.of(), 40, Set.of("t: 0")).orElseThrow())
+    assertThat(
+            PeriodVerifier.fault(rules(many).text(), Map.of(), 40, Set.of("t: 0"))
+                .orElseThrow()
+                .why())
         .contains("more than 4000 different things");
   }
 

@@ -86,7 +86,7 @@ public final class PeriodVerifier {
    *
    * @param shapes lines {@code MOVE: SHAPE}, the same for all n
    */
-  public static Optional<String> fault(
+  public static Optional<Refused> fault(
       String rules, Map<String, String> settings, long threshold, Set<String> shapes) {
     try {
       ExactRules exact = new ExactRules(rules, settings);
@@ -94,7 +94,7 @@ public final class PeriodVerifier {
       new FarSampleCheck(exact, moves, List.of(threshold)).attempt(Optional.empty());
       return Optional.empty();
     } catch (ProofSignal.Refusal why) {
-      return Optional.of(why.why());
+      return Optional.of(new Refused(why.why(), why.settled()));
     }
   }
 

@@ -102,8 +102,7 @@ public final class SurveyRoutes {
       throw new BadInput("'value' is " + String.join(", ", ValueTableBuilder.TableRequest.VALUES));
     }
     HeapCodeSolver solver =
-        new HeapCodeSolver(solver(progress), resolved.own(), progress, effort(progress))
-            .expecting(to);
+        new HeapCodeSolver(solver(progress), progress, effort(progress)).expecting(to);
     ValueTableBuilder maker =
         new ValueTableBuilder(resolved, session.misere(), Question.Method.AUTO, solver);
     if (maker.isGrid(to) && to > WIDEST_TABLE) {
