@@ -284,11 +284,12 @@ final class TablebaseCommandTest {
         "tablebase build " + text + " 1",
         "have no bound that follows from its rules, so they cannot be numbered; more than");
     refused(
-        "tablebase build hex --set size=11", "cannot be numbered, so no tablebase can be built");
-    refused("tablebase build hex --set size=11", "positions can be reached");
+        "tablebase build hex --set size=11",
+        "cannot be numbered, so no tablebase can be built",
+        "positions can be reached");
   }
 
-  private static void refused(String line, String why) {
+  private static void refused(String line, String... why) {
     CommandResult ran = CommandResult.of(words(line));
     assertThat(ran.exit()).as(ran.out() + ran.err()).isEqualTo(2);
     assertThat(ran.out()).isEmpty();

@@ -87,16 +87,16 @@ class VariantCatalogueTest {
     void all() {
       PositionAnalysis start = study(variant.start());
       assertThat(start.moves()).isNotEmpty();
-      // If the limit is reached at the start, it will be reached everywhere.
+      // If the limit is reached at the start, it will be reached everywhere: one move will do.
       boolean known = start.moves().getLast().option().value().isPresent();
-      visit(variant.start(), known ? PLIES : 1);
+      visit(variant.start(), known ? PLIES : 1, known ? WIDTH : 1);
     }
 
     private PositionAnalysis study(PositionWithTurn place) {
       return PositionAnalysis.of(rules, place, values.of(variant.resolved(), place.position()));
     }
 
-    private PositionAnalysis visit(PositionWithTurn place, int plies) {
+    private PositionAnalysis visit(PositionWithTurn place, int plies, int width) {
       PositionAnalysis study = study(place);
       if (seen.add(place)) {
         strings(place);
@@ -104,15 +104,17 @@ class VariantCatalogueTest {
         values(study);
         deltas(study.moves());
         if (plies > 0) {
-          study.moves().stream().limit(WIDTH).forEach(move -> next(move.option(), plies - 1));
+          study.moves().stream()
+              .limit(width)
+              .forEach(move -> next(move.option(), plies - 1, width));
         }
       }
       return study;
     }
 
-    private void next(UwapiMove option, int plies) {
+    private void next(UwapiMove option, int plies, int width) {
       String text = UwapiNotation.NEWER.position(variant, option.place());
-      PositionAnalysis there = visit(TurnNotation.read(rules, text), plies);
+      PositionAnalysis there = visit(TurnNotation.read(rules, text), plies, width);
       if (option.targetValue().outcome().isPresent() && there.worth().outcome().isPresent()) {
         assertThat(there.worth().outcome()).isEqualTo(option.targetValue().outcome());
         assertThat(there.worth().winby()).isEqualTo(option.targetValue().winby());
