@@ -3,7 +3,10 @@ package zermelo.application;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Finds the folder for files that outlive a run: matches in progress, the web's database. */
+/**
+ * Finds the folder for files that outlive a run: matches in progress, proven positions, the web's
+ * database.
+ */
 public final class StateFolder {
   private StateFolder() {}
 

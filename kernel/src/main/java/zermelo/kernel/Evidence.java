@@ -9,7 +9,7 @@ package zermelo.kernel;
  */
 public record Evidence(Kind kind, String detail, long positions) {
   public enum Kind {
-    /** The whole graph was searched. */
+    /** Every position that matters was solved: in a graph, an array, a tablebase or the parts of a sum. */
     COMPUTED,
     /** A searched part of the graph proves it. */
     SEARCH,

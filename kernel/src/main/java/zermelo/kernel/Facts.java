@@ -13,7 +13,11 @@ import java.util.Set;
  * @param all the facts that hold
  */
 public record Facts(Set<Fact> all) {
-  /** One fact. It holds for all positions of the rules, or it is not stated. */
+  /**
+   * One fact. Impartial and acyclic are promises: if stated, they hold for all positions. The
+   * others are permissions: ties, scores, decisive endings and splits may occur only if stated.
+   * That a permission is missing is a promise too.
+   */
   public enum Fact {
     /** Both players have the same moves everywhere, so a position needs no turn. */
     IMPARTIAL,
