@@ -9,7 +9,10 @@ package zermelo.kernel;
  */
 public record Evidence(Kind kind, String detail, long positions) {
   public enum Kind {
-    /** Every position that matters was solved: in a graph, an array, a tablebase or the parts of a sum. */
+    /**
+     * Every position that matters was solved: in a graph, an array, a tablebase or the parts of a
+     * sum.
+     */
     COMPUTED,
     /** A searched part of the graph proves it. */
     SEARCH,

@@ -16,7 +16,7 @@ import zermelo.solve.ValuedMove;
  *
  * <p>It wins as fast as it can, or by the largest margin in games with a score. It never loses a
  * tied position. In a lost position it delays, and {@link TrapSelector} chooses among moves that
- * last about as long. What is plain within two plies needs no search ({@link ShortLook}). A
+ * last about as long. What is plain within two plies needs no search ({@link TwoPlySearch}). A
  * fallback player takes over where the limits do not suffice for a proof. A player that may need it
  * is called strong, not perfect, and says of each move which it is.
  */
@@ -66,7 +66,7 @@ public final class PerfectPlayer implements Player {
 
   @Override
   public Choice choose(GameRecord record) {
-    return new ShortLook(record.played())
+    return new TwoPlySearch(record.played())
         .choice(record.position())
         .or(() -> solved(record))
         .orElseGet(() -> fallback.choose(record));

@@ -111,7 +111,7 @@ final class TrapSelector {
         return move.remoteness().orElse(UNKNOWN);
       }
       PlayableGame playable = answerCache.played();
-      if (new ShortLook(playable).losesAtOnce(position, move.move()) || namedWin(move)) {
+      if (new TwoPlySearch(playable).losesAtOnce(position, move.move()) || namedWin(move)) {
         return 1;
       }
       try {
@@ -129,7 +129,7 @@ final class TrapSelector {
     private boolean namedWin(ValuedMove move) {
       Position target = move.move().target();
       Optional<Answer> answer = answerCache.of(target);
-      ShortLook look = new ShortLook(answerCache.played());
+      TwoPlySearch look = new TwoPlySearch(answerCache.played());
       return answer.stream()
           .flatMap(known -> known.moves().stream())
           .filter(reply -> reply.result() == Outcome.WIN)

@@ -53,7 +53,7 @@ final class GameAnswers implements CaseAnswers {
   private final OutputForm output;
   private final GameResolver resolver;
   private final Solver solver;
-  private final CasePosition positions;
+  private final CaseReader positions;
   private final boolean moves;
   private final boolean remoteness;
   private final boolean sizeFromPosition;
@@ -71,7 +71,7 @@ final class GameAnswers implements CaseAnswers {
     this.output = output;
     this.resolver = resolver;
     this.solver = solver;
-    this.positions = new CasePosition(layout, subject.game().program());
+    this.positions = new CaseReader(layout, subject.game().program());
     this.moves = output.usesMove() || output.uses(Quantity.WINNING_MOVES);
     this.remoteness = output.uses(Quantity.REMOTENESS);
     this.sizeFromPosition = subject.game().program().board().isPresent();

@@ -8,8 +8,8 @@ import zermelo.kernel.space.Tiers;
  * Ranks boards whose cells are blank, X or O. A filled cell never becomes blank again.
  *
  * <p>Each number of blank cells is a tier. A tier is ordered by the places of the blanks, then by
- * the owners of the other cells, one bit each, then by the turn, unless the players may be
- * exchanged.
+ * the owners of the other cells, one bit each, then by the turn. The turn is omitted if only
+ * positions with the first player to move are ranked.
  */
 final class TwoColourTiers implements Tiers {
   private static final int MAX_CELLS = 30;

@@ -98,15 +98,15 @@ public final class CommandArguments {
     return values.stream().findFirst();
   }
 
-  /** Returns the standard limits, with those of the options replaced. */
+  /** Returns the default limits, with those of the options replaced. */
   public Limits limits() {
     return limits(Limits.standard());
   }
 
-  /** Returns the usual limits, with those of {@code --budget} and {@code --memory} replaced. */
-  public Limits limits(Limits usual) {
+  /** Returns these limits, with those of {@code --budget} and {@code --memory} replaced. */
+  public Limits limits(Limits defaults) {
     Limits limits =
-        value(CommandOption.BUDGET).map(text -> Limits.parse(text, usual)).orElse(usual);
+        value(CommandOption.BUDGET).map(text -> Limits.parse(text, defaults)).orElse(defaults);
     return value(CommandOption.MEMORY)
         .map(text -> limits.withMemory(Limits.bytes(text)))
         .orElse(limits);

@@ -13,22 +13,23 @@ import zermelo.heaps.values.NimValues;
 public record Repetition(long preperiod, long period, long saltus, long checked) {
 
   /** The repetition with the least period that these values prove. */
-  public static Optional<Repetition> find(NimValues values, PeriodicityTheorem law) {
+  public static Optional<Repetition> find(NimValues values, PeriodicityTheorem theorem) {
     long n = values.count();
     long shorter = 1;
     long lasted = 0;
-    for (long period = 1; law.end(0, period) + period <= n; period++) {
+    for (long period = 1; theorem.end(0, period) + period <= n; period++) {
       if (period <= lasted && period % shorter == 0) {
         continue; // A stretch with a shorter period, if repeated, has that shorter period.
       }
       int saltus = values.valueAt(n - 1) - values.valueAt(n - 1 - period);
-      if (saltus < 0 || (saltus > 0 && !law.arithmetic())) {
+      if (saltus < 0 || (saltus > 0 && !theorem.arithmetic())) {
         continue;
       }
       long length = values.agreeDown(n - 1, n - 1 - period, saltus);
       long start = n - period - length;
-      if (law.end(start, period) + period <= n) {
-        return Optional.of(new Repetition(start, period, saltus, law.end(start, period) + period));
+      if (theorem.end(start, period) + period <= n) {
+        return Optional.of(
+            new Repetition(start, period, saltus, theorem.end(start, period) + period));
       }
       if (length > lasted) {
         shorter = period;

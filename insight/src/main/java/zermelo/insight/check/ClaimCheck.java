@@ -60,7 +60,7 @@ public final class ClaimCheck {
       }
       done = next;
     }
-    ProofResult proof = new ProofResult.ClaimProver(family, sequence, evaluator).of(claim, done);
+    ProofResult proof = new ClaimProver(family, sequence, evaluator).of(claim, done);
     if (proof instanceof ProofResult.Unproved unproved) {
       refute(unproved.contradiction(), done);
     }

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import zermelo.insight.check.ClaimEvaluator;
+import zermelo.insight.check.ClaimProver;
 import zermelo.insight.check.ProofResult;
 import zermelo.insight.check.ValueSequence;
 import zermelo.insight.check.ValuedPosition;
@@ -97,13 +98,13 @@ public final class Discoverer {
     int count = searched < 0 ? 0 : ends.get((int) searched);
     unsearched = false;
     Optional<Observations> observed = observations(seen.subList(0, count));
-    ConjectureGenerator miner = new ConjectureGenerator();
-    List<Conjecture> proposed = observed.map(points -> inTime(points, miner)).orElse(List.of());
+    ConjectureGenerator generator = new ConjectureGenerator();
+    List<Conjecture> proposed = observed.map(points -> inTime(points, generator)).orElse(List.of());
     Set<Conjecture.Subject> tooFew = EnumSet.allOf(Conjecture.Subject.class);
-    observed.ifPresent(points -> tooFew.removeIf(subject -> !miner.tooFew(points, subject)));
+    observed.ifPresent(points -> tooFew.removeIf(subject -> !generator.tooFew(points, subject)));
     ValueSequence sequence = new ValueSequence(family);
     seen.forEach(sequence::add);
-    ProofResult.ClaimProver proofs = new ProofResult.ClaimProver(family, sequence, evaluator);
+    ClaimProver proofs = new ClaimProver(family, sequence, evaluator);
     List<ValuedPosition> scattered = proposed.isEmpty() ? List.of() : scatter(far);
     List<TestedConjecture> tested =
         proposed.stream().map(conjecture -> test(conjecture, proofs, scattered)).toList();
@@ -228,24 +229,25 @@ public final class Discoverer {
   }
 
   /** Proposes forms. Proposes none if the time ends before the search for them. */
-  private List<Conjecture> inTime(Observations observations, ConjectureGenerator miner) {
+  private List<Conjecture> inTime(Observations observations, ConjectureGenerator generator) {
     try {
       return Cancellation.watching(
-          evaluator.timeCheck(LEAST_SEARCH), () -> propose(observations, miner));
+          evaluator.timeCheck(LEAST_SEARCH), () -> propose(observations, generator));
     } catch (LimitReached over) {
       unsearched = true;
       return List.of();
     }
   }
 
-  private static List<Conjecture> propose(Observations observations, ConjectureGenerator miner) {
-    List<Conjecture> proposed = new ArrayList<>(miner.outcome(observations));
-    proposed.addAll(miner.grundy(observations));
+  private static List<Conjecture> propose(
+      Observations observations, ConjectureGenerator generator) {
+    List<Conjecture> proposed = new ArrayList<>(generator.outcome(observations));
+    proposed.addAll(generator.grundy(observations));
     return proposed;
   }
 
   private TestedConjecture test(
-      Conjecture conjecture, ProofResult.ClaimProver proofs, List<ValuedPosition> scattered) {
+      Conjecture conjecture, ClaimProver proofs, List<ValuedPosition> scattered) {
     Claim claim = Claim.read(conjecture.claim(), vocabulary);
     ClaimEvaluator test = new ClaimEvaluator(claim, family);
     Optional<ValuedPosition> exception =

@@ -17,7 +17,12 @@ import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;
 
-/** The names that are visible at a place in the text, and their slots and cells. */
+/**
+ * The names that are visible at a place in a text, with what they mean.
+ *
+ * <p>While a text is checked, it also numbers the slots and cells that the names use, and collects
+ * problems and warnings.
+ */
 public final class NameScope {
   /** The meaning of a name. */
   sealed interface Binding {}

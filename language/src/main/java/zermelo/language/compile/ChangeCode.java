@@ -21,7 +21,7 @@ import zermelo.language.syntax.Span;
  * Writes the changes of a move.
  *
  * <p>The new values go into new variables, are checked against the bounds, and are packed into an
- * option ({@link StoreCode}). The old values stay in their variables for the next move.
+ * option ({@link PackingCode}). The old values stay in their variables for the next move.
  */
 final class ChangeCode {
   private final TermCode terms;
@@ -64,7 +64,7 @@ final class ChangeCode {
       make(change);
     }
     admit(illegal);
-    new StoreCode(scope, changed, slots).write(full, lowers(slots));
+    new PackingCode(scope, changed, slots).write(full, lowers(slots));
     restore(scope.slots, slots);
     restore(scope.rows, rows);
     restore(scope.sets, sets);

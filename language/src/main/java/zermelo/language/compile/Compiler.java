@@ -155,7 +155,7 @@ public final class Compiler {
           ClassFile.ACC_PRIVATE,
           code -> {
             MethodScope scope = new MethodScope(code, plan, constants, turn);
-            new LoadCode(scope, List.of(end.condition())).write(false);
+            new UnpackingCode(scope, List.of(end.condition())).write(false);
             scope.spend(CostModel.steps(scope, List.of(end.condition())));
             Label stands = code.newLabel();
             new TermCode(scope).truths.branch(end.condition(), true, stands);

@@ -95,7 +95,7 @@ final class MoveCode {
         looked.addAll(TermTraversal.children(change));
       }
     }
-    LoadCode loading = new LoadCode(scope, looked);
+    UnpackingCode loading = new UnpackingCode(scope, looked);
     for (Program.Change change : rule.changes()) {
       if (change instanceof Program.ElementAssignment set) {
         loading.needRow(set.cell());

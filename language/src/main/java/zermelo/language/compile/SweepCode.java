@@ -217,7 +217,7 @@ final class SweepCode {
     for (int i = 0; i < ends.size(); i++) {
       Label next = code.newLabel();
       MethodScope scope = scope(sweep);
-      new LoadCode(scope, List.of(ends.get(i).condition())).write(false);
+      new UnpackingCode(scope, List.of(ends.get(i).condition())).write(false);
       scope.spend(CostModel.steps(scope, List.of(ends.get(i).condition())));
       new TermCode(scope).truths.branch(ends.get(i).condition(), false, next);
       code.aload(0).loadConstant(i).aload(SETTLER);

@@ -61,7 +61,7 @@ public record BoardAnalysis(
           BoardSymmetries.of(rules, read),
           FallColumns.of(rules),
           counts.refined(changes, program, rules.moves()),
-          new AdvanceProof(counts, rules, program, changes).find(board.get()),
+          new BoardWeightProof(counts, rules, program, changes).find(board.get()),
           PositionalRules.of(rules, program, whole),
           ConnectionRules.of(rules, program, whole),
           PlacementProof.of(program, rules, board.get().symbols().length()));

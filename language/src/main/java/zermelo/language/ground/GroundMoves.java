@@ -21,12 +21,12 @@ import zermelo.language.program.Type;
  */
 final class GroundMoves {
   private final GroundTermTable table;
-  private final StaticTerms statics;
+  private final StaticTermEvaluator statics;
   private final GroundTermBuilder terms;
   private final List<Integer> found = new ArrayList<>();
   private List<Object> tag = List.of();
 
-  GroundMoves(GroundTermTable table, StaticTerms statics, GroundTermBuilder terms) {
+  GroundMoves(GroundTermTable table, StaticTermEvaluator statics, GroundTermBuilder terms) {
     this.table = table;
     this.statics = statics;
     this.terms = terms;

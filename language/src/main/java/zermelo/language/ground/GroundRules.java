@@ -28,7 +28,7 @@ record GroundRules(
    */
   static GroundRules of(Program program, EvaluationFrame frame, BoardGeometry geometry) {
     GroundTermTable table = new GroundTermTable();
-    StaticTerms statics = new StaticTerms(program, frame);
+    StaticTermEvaluator statics = new StaticTermEvaluator(program, frame);
     GroundTermBuilder terms = new GroundTermBuilder(table, statics, geometry);
     Map<String, Integer> ends = ends(program, table, terms);
     program.settle().ifPresent(s -> ends.put("the settlement", terms.number(s)));

@@ -15,10 +15,10 @@ import zermelo.language.program.Type;
 /** Writes sets and lists out as ground terms. */
 final class GroundSets {
   private final GroundTermTable table;
-  private final StaticTerms statics;
+  private final StaticTermEvaluator statics;
   private final GroundTermBuilder terms;
 
-  GroundSets(GroundTermTable table, StaticTerms statics, GroundTermBuilder terms) {
+  GroundSets(GroundTermTable table, StaticTermEvaluator statics, GroundTermBuilder terms) {
     this.table = table;
     this.statics = statics;
     this.terms = terms;

@@ -22,13 +22,13 @@ import zermelo.language.program.Type;
  */
 final class GroundTermBuilder {
   private final GroundTermTable table;
-  private final StaticTerms statics;
+  private final StaticTermEvaluator statics;
   private final BoardGeometry geometry;
   private final GroundSets sets;
   private final Map<Integer, Integer> variables = new HashMap<>(); // by slot
   private Map<Integer, Integer> pending = Map.of();
 
-  GroundTermBuilder(GroundTermTable table, StaticTerms statics, BoardGeometry geometry) {
+  GroundTermBuilder(GroundTermTable table, StaticTermEvaluator statics, BoardGeometry geometry) {
     this.table = table;
     this.statics = statics;
     this.geometry = geometry;

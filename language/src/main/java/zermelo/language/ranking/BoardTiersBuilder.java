@@ -49,7 +49,7 @@ final class BoardTiersBuilder {
 
   Optional<BoardTiers.Numbering> numbering(Optional<FilledCells> columns, boolean firstPlayerOnly) {
     FilledCells shapes = columns.orElse(new FilledCells.Combinations(read, numbers));
-    List<CountBlock> starts = roots.stream().map(root -> root.block(symbols)).toList();
+    List<SymbolCounts> starts = roots.stream().map(root -> root.block(symbols)).toList();
     Optional<CountGraph.Levels> levels =
         CountGraph.of(board, changes, starts, turns, firstPlayerOnly);
     try {
@@ -69,8 +69,8 @@ final class BoardTiersBuilder {
             .sorted(Comparator.comparingInt(i -> levels.levels().get(i)))
             .mapToInt(Integer::intValue)
             .toArray();
-    CountBlock[] blocks =
-        Arrays.stream(order).mapToObj(levels.blocks()::get).toArray(CountBlock[]::new);
+    SymbolCounts[] blocks =
+        Arrays.stream(order).mapToObj(levels.blocks()::get).toArray(SymbolCounts[]::new);
     long[] bases = new long[blocks.length];
     long[] ways = new long[blocks.length * symbols];
     int[] known = new int[2 * (int) Math.pow(cells + 1.0, symbols - 1)];

@@ -25,7 +25,7 @@ final class CountGraph {
   private final List<RuleChange> changes;
   private final boolean firstPlayerOnly;
   private final boolean turns;
-  private final List<CountBlock> blocks = new ArrayList<>();
+  private final List<SymbolCounts> blocks = new ArrayList<>();
   private final Map<List<Integer>, Integer> numbers = new HashMap<>();
   private final List<int[]> next = new ArrayList<>();
   private long edges;
@@ -43,7 +43,7 @@ final class CountGraph {
    *
    * @param count the number of levels
    */
-  record Levels(List<CountBlock> blocks, List<Integer> levels, int count) {}
+  record Levels(List<SymbolCounts> blocks, List<Integer> levels, int count) {}
 
   /**
    * The levels of all blocks that can be reached from these.
@@ -54,7 +54,7 @@ final class CountGraph {
   static Optional<Levels> of(
       BoardDeclaration board,
       List<RuleChange> changes,
-      List<CountBlock> roots,
+      List<SymbolCounts> roots,
       boolean turns,
       boolean firstPlayerOnly) {
     CountGraph graph = new CountGraph(board, changes, turns, firstPlayerOnly);
@@ -86,12 +86,12 @@ final class CountGraph {
     if (known == null) {
       known = blocks.size();
       numbers.put(key, known);
-      blocks.add(new CountBlock(own, mover));
+      blocks.add(new SymbolCounts(own, mover));
     }
     return known;
   }
 
-  private int[] successors(CountBlock block) {
+  private int[] successors(SymbolCounts block) {
     List<Integer> found = new ArrayList<>();
     for (RuleChange change : changes) {
       if (turns && change.turn() != block.turn()) {
@@ -104,7 +104,12 @@ final class CountGraph {
 
   /** Tries all changes of the symbols from this one on; the empty cells balance the sum. */
   private void spread(
-      RuleChange change, CountBlock from, int[] counts, int symbol, int sum, List<Integer> found) {
+      RuleChange change,
+      SymbolCounts from,
+      int[] counts,
+      int symbol,
+      int sum,
+      List<Integer> found) {
     if (++edges > MAX_EDGES) {
       return;
     }

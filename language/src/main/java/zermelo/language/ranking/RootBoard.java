@@ -45,10 +45,10 @@ final class RootBoard {
   }
 
   /** The block that contains it, given the number of symbols. */
-  CountBlock block(int kinds) {
+  SymbolCounts block(int kinds) {
     int[] counts = new int[kinds];
     read.stream().forEach(cell -> counts[(int) symbols[cell]]++);
-    return new CountBlock(counts, turn);
+    return new SymbolCounts(counts, turn);
   }
 
   /** Whether the stones of a column fill it from its first cell on. */

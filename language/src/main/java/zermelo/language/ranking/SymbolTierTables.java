@@ -2,7 +2,7 @@ package zermelo.language.ranking;
 
 /** The tables of {@link SymbolTiers}, which threads share. */
 final class SymbolTierTables {
-  final CountBlock[] blocks; // by rank
+  final SymbolCounts[] blocks; // by rank
   final long[] bases; // by block: its first rank
   final long[] ways; // by block and symbol: in how many ways it can be placed
   final int[] known; // by the numbers of symbols and the turn: 1 + the block
@@ -10,7 +10,7 @@ final class SymbolTierTables {
   final int cells;
 
   SymbolTierTables(
-      CountBlock[] blocks, long[] bases, long[] ways, int[] known, long[] firsts, int cells) {
+      SymbolCounts[] blocks, long[] bases, long[] ways, int[] known, long[] firsts, int cells) {
     this.blocks = blocks;
     this.bases = bases;
     this.ways = ways;

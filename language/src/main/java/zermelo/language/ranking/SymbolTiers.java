@@ -23,7 +23,7 @@ final class SymbolTiers implements Tiers {
   private final boolean firstPlayerOnly;
   private final FilledCells shapes;
   private final CombinatorialNumberSystem numbers;
-  private final CountBlock[] blocks; // by rank
+  private final SymbolCounts[] blocks; // by rank
   private final int[] stones; // by block
   private final long[] bases; // by block: its first rank
   private final long[] ways; // by block and symbol: in how many ways it can be placed
@@ -48,7 +48,7 @@ final class SymbolTiers implements Tiers {
     this.firsts = tables.firsts;
     this.cells = tables.cells;
     this.symbols = blocks[0].counts().length;
-    this.stones = Arrays.stream(blocks).mapToInt(CountBlock::stones).toArray();
+    this.stones = Arrays.stream(blocks).mapToInt(SymbolCounts::stones).toArray();
     this.shapes = shapes;
     this.numbers = numbers;
     this.planes = planes;

@@ -46,7 +46,7 @@ public final class BoundSearch {
   private final ValueScale scale;
   private final int lead; // asked now: after a limit the rules refuse to work
   private final List<Move> moves;
-  private final ValueBounds[] ofMoves; // of the positions behind the moves
+  private final ValueBounds[] ofMoves; // of the positions after the moves
   private ValueBounds bounds = ValueBounds.UNKNOWN;
 
   /** Thrown when the table should grow. */
@@ -177,7 +177,7 @@ public final class BoundSearch {
     }
   }
 
-  /** The proven values of the position and of the positions behind its moves. */
+  /** The proven values of the position and of the positions after its moves. */
   public Map<Position, Value> values() {
     Map<Position, Value> values = new HashMap<>();
     value(bounds).ifPresent(value -> values.put(question.position(), value));

@@ -213,9 +213,8 @@ final class NullWindowSearch {
     int at = options.at(options.firstPart(option));
     boolean keeps = keepsTurn(turn, words, at);
     int gain = scale.gain(options.gain(option));
-    int behind = scale.after(alpha, gain, keeps);
-    return scale.before(
-        search(words, at, frame.keys, option * width, ply + 1, behind), gain, keeps);
+    int next = scale.after(alpha, gain, keeps);
+    return scale.before(search(words, at, frame.keys, option * width, ply + 1, next), gain, keeps);
   }
 
   /**
@@ -271,11 +270,11 @@ final class NullWindowSearch {
     return best;
   }
 
-  /** The value of a move from a bound behind it; no bound stays no bound. */
-  private int limited(int behind, int gain, boolean keeps) {
-    return Math.abs(behind) == ValueScale.INFINITE
-        ? (keeps ? behind : -behind)
-        : scale.before(behind, gain, keeps);
+  /** The value of a move from a bound on the position after it; a missing bound stays missing. */
+  private int limited(int next, int gain, boolean keeps) {
+    return Math.abs(next) == ValueScale.INFINITE
+        ? (keeps ? next : -next)
+        : scale.before(next, gain, keeps);
   }
 
   private int replies(long[] words, int at) {

@@ -10,9 +10,9 @@ import zermelo.kernel.Outcome;
  * 0. So a quicker win is worth more, and a slower loss too. With a score, the value is what the
  * player to move still gains.
  *
- * <p>A move changes the view: {@link #before} turns the value behind a move into the value of the
- * move, and {@link #after} turns the question "is the move worth more than this?" into the question
- * about the position behind it.
+ * <p>A move changes the view: {@link #before} turns the value of the position after a move into the
+ * value of the move, and {@link #after} turns the question "is the move worth more than this?" into
+ * the question about the position after it.
  */
 record ValueScale(boolean scored, boolean misere) {
   /** The value of a game that the player to move has won already. */
@@ -54,18 +54,19 @@ record ValueScale(boolean scored, boolean misere) {
     return sign() * gained;
   }
 
-  /** The value of a move, from the value behind it. */
-  int before(int behind, int gain, boolean keepsTurn) {
+  /** The value of a move, from that of the position after it. */
+  int before(int next, int gain, boolean keepsTurn) {
     if (scored) {
-      return gain + (keepsTurn ? behind : -behind);
+      return gain + (keepsTurn ? next : -next);
     }
-    int later = behind - Integer.signum(behind); // one ply farther away
+    int later = next - Integer.signum(next); // one ply farther away
     return keepsTurn ? later : -later;
   }
 
   /**
-   * The question behind a move: it is worth more than alpha exactly if the value behind it is more
-   * than the result (the turn stays), or at most the result (the turn passes).
+   * The question about the position after a move: the move is worth more than alpha exactly if the
+   * position is worth more than the result (the turn stays), or at most the result (the turn
+   * passes).
    */
   int after(int alpha, int gain, boolean keepsTurn) {
     int beta = alpha + 1;

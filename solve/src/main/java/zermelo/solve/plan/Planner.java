@@ -110,7 +110,7 @@ public final class Planner {
         .or(this::regions)
         .or(() -> theorem.flatMap(known -> searches.chains()))
         .or(() -> theorem)
-        .or(this::byArchiveOrRank)
+        .or(this::byTablebaseOrRank)
         .or(this::sumOfParts)
         .or(searches::find)
         .orElseGet(this::wholeGraph);
@@ -222,7 +222,7 @@ public final class Planner {
         progress.positions() - before);
   }
 
-  private Optional<PositionEvaluator> byArchiveOrRank() {
+  private Optional<PositionEvaluator> byTablebaseOrRank() {
     if (!nimbersApply()) {
       return tablebase().or(this::byRank);
     }

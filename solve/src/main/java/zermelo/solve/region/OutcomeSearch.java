@@ -12,7 +12,7 @@ import zermelo.solve.region.SmallRegions.SmallRegion;
  *
  * <p>A position is split into its regions. Small ones that are numbers become one number, and the
  * rest is searched together with it. Before an option is searched, bounds of its regions may decide
- * it: exact values of small regions, {@link Bands} and counts of safe moves of large ones. The
+ * it: exact values of small regions, {@link BandBounds} and counts of safe moves of large ones. The
  * others are searched in the order of what both players are sure to get on average.
  *
  * <p>The number is a game in its simplest form, in which a player has at most one option. That
@@ -24,7 +24,7 @@ final class OutcomeSearch {
   private final PlacementGame game;
   private final RegionForms forms;
   private final SmallRegions small;
-  private final Bands[] bands;
+  private final BandBounds[] bands;
   private final OutcomeTable table;
   private final Progress progress;
   private final List<Frame> frames = new ArrayList<>();
@@ -63,7 +63,7 @@ final class OutcomeSearch {
       PlacementGame game,
       RegionForms forms,
       SmallRegions small,
-      Bands[] bands,
+      BandBounds[] bands,
       OutcomeTable table,
       Progress progress) {
     this.game = game;

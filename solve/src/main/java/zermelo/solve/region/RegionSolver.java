@@ -41,7 +41,8 @@ public final class RegionSolver {
   }
 
   /** The tables of a partizan game. */
-  private record Outcomes(SmallRegions small, Bands left, Bands right, OutcomeTable table) {}
+  private record Outcomes(
+      SmallRegions small, BandBounds left, BandBounds right, OutcomeTable table) {}
 
   /** Whether the position is the sum of its regions. */
   public boolean applies(Position position) {
@@ -83,12 +84,12 @@ public final class RegionSolver {
           Optional.of(
               new Outcomes(
                   new SmallRegions(game.moves(), forms, SmallRegions.MAX_BITS),
-                  new Bands(game.moves(), 0),
-                  new Bands(game.moves(), 1),
+                  new BandBounds(game.moves(), 0),
+                  new BandBounds(game.moves(), 1),
                   new OutcomeTable(memory)));
     }
     Outcomes outcomes = at.outcomes.get();
-    Bands[] bands = {outcomes.left(), outcomes.right()};
+    BandBounds[] bands = {outcomes.left(), outcomes.right()};
     return new OutcomeSearch(game, forms, outcomes.small(), bands, outcomes.table(), progress);
   }
 }

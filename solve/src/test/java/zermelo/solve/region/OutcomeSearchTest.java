@@ -22,7 +22,7 @@ class OutcomeSearchTest {
         new PlacementGame(moves),
         forms,
         new SmallRegions(moves, forms, smallBits),
-        new Bands[] {new Bands(moves, 0), new Bands(moves, 1)},
+        new BandBounds[] {new BandBounds(moves, 0), new BandBounds(moves, 1)},
         new OutcomeTable(tableBytes),
         new Progress(Limits.unlimited()));
   }

@@ -96,8 +96,8 @@ public final class SolveRoutes {
     Rules rules = positionQuery.record().rules();
     JsonWriter json = positionQuery.subject().begin();
     AnswerJson.value(explanation.get().answer(), rules, json);
-    PlayerNames cast = PlayerNames.plain(positionQuery.session().misere());
-    ExplanationJson.field(explanation.get(), rules, cast, json);
+    PlayerNames names = PlayerNames.plain(positionQuery.session().misere());
+    ExplanationJson.field(explanation.get(), rules, names, json);
     return outcome(json.close('}'), true);
   }
 
@@ -219,10 +219,10 @@ public final class SolveRoutes {
 
   /** Explains the value in words, as far as the time allows. */
   private static String why(PositionQuery positionQuery, Progress progress) {
-    PlayerNames cast = PlayerNames.plain(positionQuery.session().misere());
+    PlayerNames names = PlayerNames.plain(positionQuery.session().misere());
     return explaining(positionQuery, progress)
         .explanation()
-        .map(found -> ExplanationJson.words(found, positionQuery.record().rules(), cast))
+        .map(found -> ExplanationJson.words(found, positionQuery.record().rules(), names))
         .map(paragraphs -> String.join("\n\n", paragraphs))
         .orElse("");
   }

@@ -1,6 +1,6 @@
 package zermelo.insight.plot.canvas;
 
-/** The end of a text that is at its place. */
+/** Which point of a text lies at the given coordinates, as SVG's {@code text-anchor}. */
 public enum TextAnchor {
   START,
   MIDDLE,

@@ -13,7 +13,7 @@ import zermelo.language.compile.board.term.TermWriters;
 import zermelo.language.compile.runtime.RuntimeTypes;
 import zermelo.language.program.Program;
 
-/** Writes the position after a move into the buffer of options, if it is within bounds. */
+/** Emits the bytecode that packs the position after a move, if it is within bounds. */
 final class OptionCode {
   private final TermWriters terms;
   private final BoardScope scope;

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import zermelo.kernel.numbers.NumberTheory;
 
 /**
- * Finds the divisors of a block of consecutive numbers together.
+ * A sieve for the divisors of consecutive numbers.
  *
- * <p>For every d up to the square root of the largest number and every multiple d * m with m at
- * least d, it writes d from below and m from above. So the divisors are ascending without a sort.
- * If blocks follow each other, no division is needed either.
+ * <p>Each d up to the square root of the largest number visits its multiples d * m with m at least
+ * d. For each it appends d to the small divisors and puts m before the large ones, so the divisors
+ * are ascending without a sort. The next block continues without a division.
  */
 public final class DivisorBlock {
   /** From here on numbers have divisors that are no ints. */

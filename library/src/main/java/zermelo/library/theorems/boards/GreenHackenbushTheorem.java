@@ -18,9 +18,11 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * Theorem for Green Hackenbush: cut an edge of a rooted tree.
+ * The colon principle for green hackenbush on rooted trees.
  *
- * <p>Words: the number of edges; a 1 for each edge; the edge below each edge, 0 for the root.
+ * <p>The nimber of a vertex is the xor, over the edges above it, of one more than the nimber of the
+ * vertex at their upper end. The position is given as words: the number of edges, the symbol of
+ * each edge (always 1), and for each edge the number of the edge below it, 0 at the ground.
  */
 public final class GreenHackenbushTheorem implements Theorem {
   private static final TheoremDescription CLAIM =

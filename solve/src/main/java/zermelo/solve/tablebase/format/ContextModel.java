@@ -76,12 +76,12 @@ public final class ContextModel implements Serializable {
     }
   }
 
-  public static ContextModel of(ContextCounts census) {
+  public static ContextModel of(ContextCounts counted) {
     int[][] starts = new int[CONTEXTS][];
     for (int context = 0; context < CONTEXTS; context++) {
-      starts[context] = shares(census.counts[context]);
+      starts[context] = shares(counted.counts[context]);
     }
-    return new ContextModel(census.alphabet, starts);
+    return new ContextModel(counted.alphabet, starts);
   }
 
   /** Shares of TOTAL in proportion to the counts; counted symbols and OTHER get at least 1. */

@@ -26,14 +26,14 @@ public final class Dispatcher {
   }
 
   /** A response with the name of the route that gave it. */
-  record RoutedResponse(String route, Response reply) {}
+  record RoutedResponse(String route, Response response) {}
 
   /** Reads the rest of a request, once its route is known. */
   interface RequestReader {
     Request call(Map<String, String> parameters);
   }
 
-  RoutedResponse answer(String method, List<String> parts, RequestReader reading) {
+  RoutedResponse answer(String method, List<String> parts, RequestReader reader) {
     String effective = method.equals("HEAD") ? "GET" : method;
     Optional<Routes.RouteMatch> found = routes.find(effective, parts);
     if (found.isEmpty()) {
@@ -41,8 +41,8 @@ public final class Dispatcher {
     }
     Route route = found.get().route();
     try {
-      Request call = reading.call(found.get().parameters());
-      return new RoutedResponse(route.name(), route.endpoint().answer(call));
+      Request request = reader.call(found.get().parameters());
+      return new RoutedResponse(route.name(), route.endpoint().answer(request));
     } catch (Throwable e) {
       return new RoutedResponse(route.name(), failed(e));
     }

@@ -2,7 +2,7 @@ package zermelo.web.server.transport;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** A histogram of durations. */
+/** A histogram of durations in seconds, in the text format of Prometheus. */
 public final class LatencyHistogram {
   private static final double[] BOUNDS = {
     0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30

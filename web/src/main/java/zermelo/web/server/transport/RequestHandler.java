@@ -77,7 +77,7 @@ public final class RequestHandler implements Handler {
     String method = request.prologue().method().text();
     Map<String, String> headers = headers(request);
     Dispatcher.RoutedResponse answered = answer(request, method, headers);
-    Response reply = answered.reply();
+    Response reply = answered.response();
     metrics.answered(answered.route(), known(method), reply.status(), System.nanoTime() - begun);
     send(reply, request, response, headers, method);
   }

@@ -7,7 +7,7 @@ import zermelo.language.compile.board.analysis.UnsupportedTermException;
 import zermelo.language.program.BoardTerm;
 import zermelo.language.program.Term;
 
-/** Writes which cells hold which symbols, from the planes of the board. */
+/** Emits the bytecode that finds which cells hold which symbols, from the planes of the board. */
 public final class SymbolCode {
   private final TermWriters terms;
   private final BoardScope scope;

@@ -19,7 +19,7 @@ import zermelo.solve.Question;
 import zermelo.testkit.ReferenceSolver;
 
 /** Tests what is plain within two plies against the slow twin, for all positions of small games. */
-final class ShortLookTest {
+final class TwoPlySearchTest {
   @ParameterizedTest
   @CsvSource({
     "nim, '', 3+4, false",
@@ -49,7 +49,7 @@ final class ShortLookTest {
       if (rules.ending(at) != Ending.OPEN || rules.moves(at, 1).moves().isEmpty()) {
         continue;
       }
-      Optional<Player.Choice> choice = new ShortLook(playable).choice(at);
+      Optional<Player.Choice> choice = new TwoPlySearch(playable).choice(at);
       if (choice.isPresent() && !rules.facts().scored()) {
         assertThat(after(worth, rules, at, choice.get().move().target()))
             .as("%s at %s", choice.get().move().label(), rules.print(at))

@@ -12,13 +12,13 @@ import zermelo.kernel.space.PlacementMoves.Mover;
  *
  * <p>The player renounces its own moves across the cuts, and the other player has no moves across
  * them. So the rest is the sum of the bands, and worth no more than the position: to take options
- * from a player never helps that player. Bands are small, so their values are in tables. The best
- * cuts are found line by line.
+ * from a player never helps that player. BandBounds are small, so their values are in tables. The
+ * best cuts are found line by line.
  *
  * <p>It applies to games whose bits are cells, in each direction in which every move of the other
  * player lies in one line.
  */
-final class Bands {
+final class BandBounds {
   /** The most cells of a band; its table has a row for each set of them. */
   private static final int MAX_CELLS = 18;
 
@@ -68,8 +68,8 @@ final class Bands {
     }
   }
 
-  /** Bands for a player, 0 for Left or 1 for Right. */
-  Bands(PlacementMoves game, int own) {
+  /** BandBounds for a player, 0 for Left or 1 for Right. */
+  BandBounds(PlacementMoves game, int own) {
     Map<LocalMoves, ThermographTable> known = new HashMap<>();
     for (List<Long> lines : List.of(rows(game), columns(game))) {
       boolean fits = Long.bitCount(lines.getFirst()) <= MAX_CELLS;

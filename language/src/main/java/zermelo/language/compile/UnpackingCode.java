@@ -11,9 +11,10 @@ import zermelo.language.program.Term;
 import zermelo.language.program.TermTraversal;
 
 /**
- * Writes the start of a method: it loads the needed parts of the packed position into variables.
+ * Emits the bytecode at the start of a method: it unpacks what is needed of the position into
+ * variables.
  */
-final class LoadCode {
+final class UnpackingCode {
   private final MethodScope scope;
   private final CodeBuilder code;
   private final Set<Integer> slots = new HashSet<>();
@@ -21,7 +22,7 @@ final class LoadCode {
   private final Set<Integer> listed = new HashSet<>();
 
   /** Creates the code for a method that evaluates these terms. */
-  LoadCode(MethodScope scope, List<? extends Term> terms) {
+  UnpackingCode(MethodScope scope, List<? extends Term> terms) {
     this.scope = scope;
     this.code = scope.code;
     terms.forEach(this::note);

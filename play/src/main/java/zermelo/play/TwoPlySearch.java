@@ -16,14 +16,14 @@ import zermelo.kernel.RulesFault;
  * <p>It looks two plies ahead and at no more than {@value #MAX_POSITIONS} positions, so it takes no
  * noticeable time. Games with a score have no such moves: their margin is known only at the end.
  */
-final class ShortLook {
+final class TwoPlySearch {
   private static final int MAX_POSITIONS = 2_000;
 
   private final PlayableGame playable;
   private final Rules rules;
   private int looks = MAX_POSITIONS;
 
-  ShortLook(PlayableGame playable) {
+  TwoPlySearch(PlayableGame playable) {
     this.playable = playable;
     this.rules = playable.rules();
   }

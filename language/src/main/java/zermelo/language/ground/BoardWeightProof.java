@@ -12,13 +12,13 @@ import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program;
 
 /**
- * Proves that no position recurs because stones are taken or advance.
+ * Proves that no position recurs, because a weight of the board falls with every move.
  *
- * <p>Each stone weighs much, and a little more or less by its row or column. The weight of the
- * board falls with every move, or with every move of one player if the players take turns and the
- * other player never raises it.
+ * <p>A stone counts much, negatively where stones are only added, and a little more or less by its
+ * row or column where stones only move one way. If the players strictly take turns, it is enough
+ * that one player's moves lower the weight and the other's never raise it.
  */
-final class AdvanceProof {
+final class BoardWeightProof {
   /** More than all rows and columns of a board weigh together. */
   private static final int STONE = 100;
 
@@ -38,7 +38,8 @@ final class AdvanceProof {
   private final Program program;
   private final List<RuleChange> changes;
 
-  AdvanceProof(GroundCounts counts, GroundRules rules, Program program, List<RuleChange> changes) {
+  BoardWeightProof(
+      GroundCounts counts, GroundRules rules, Program program, List<RuleChange> changes) {
     this.counts = counts;
     this.rules = rules;
     this.program = program;

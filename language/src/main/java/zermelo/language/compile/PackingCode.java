@@ -13,9 +13,11 @@ import zermelo.language.packing.BitField;
 import zermelo.language.program.Program.Kind;
 
 /**
- * Writes the packing of an option: the words of the old position with the changed fields replaced.
+ * Emits the bytecode at the end of a move: it packs the position after the move as an option.
+ *
+ * <p>Words that do not change are copied, changed fields are replaced.
  */
-final class StoreCode {
+final class PackingCode {
   private final MethodScope scope;
   private final CodeBuilder code;
   private final ChangeCode.ChangedValues changed;
@@ -30,7 +32,7 @@ final class StoreCode {
    *
    * @param before the numbers of the position before the move, by slot
    */
-  StoreCode(
+  PackingCode(
       MethodScope scope,
       ChangeCode.ChangedValues changed,
       Map<Integer, MethodScope.NumberVariable> before) {

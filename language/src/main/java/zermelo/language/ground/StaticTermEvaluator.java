@@ -17,9 +17,12 @@ import zermelo.language.program.Term;
 import zermelo.language.program.TermTraversal;
 
 /**
- * Evaluates terms that do not depend on the position: parameters, geometry, written-out choices.
+ * Evaluates terms that are the same in all positions.
+ *
+ * <p>Such a term reads only parameters, the geometry of the board, and choices that are already
+ * written out.
  */
-final class StaticTerms {
+final class StaticTermEvaluator {
   private static final int MAX_ELEMENTS = 4_096;
 
   private final EvaluationFrame frame;
@@ -31,7 +34,7 @@ final class StaticTerms {
   private final IdentityHashMap<Term, SetFunction> sets = new IdentityHashMap<>();
 
   /** The frame holds the parameters and the geometry of the board. */
-  StaticTerms(Program program, EvaluationFrame frame) {
+  StaticTermEvaluator(Program program, EvaluationFrame frame) {
     this.frame = frame;
     this.evaluate = new TermEvaluator(program.source());
     for (Program.Component component : program.components()) {

@@ -19,8 +19,12 @@ import zermelo.language.contest.InputNumber;
 import zermelo.language.program.Program;
 import zermelo.language.program.Type;
 
-/** Turns the numbers of a case into settings and the notation of a position. */
-final class CasePosition extends InputValues {
+/**
+ * Reads the numbers of one case, and gives its settings and the notation of its position.
+ *
+ * <p>One reader serves all cases of an input, one after another.
+ */
+final class CaseReader extends InputValues {
   private final InputLayout layout;
   private final Program program;
   private final boolean owned;
@@ -31,7 +35,7 @@ final class CasePosition extends InputValues {
   private final Map<String, List<String>> values = new HashMap<>();
   private int starter = -1;
 
-  CasePosition(InputLayout layout, Program program) {
+  CaseReader(InputLayout layout, Program program) {
     this.layout = layout;
     this.program = program;
     this.owned = program.components().stream().anyMatch(c -> c.role() == Program.Role.OWN);
@@ -40,7 +44,7 @@ final class CasePosition extends InputValues {
     this.given =
         Stream.of(layout.head(), layout.row())
             .flatMap(List::stream)
-            .flatMap(CasePosition::names)
+            .flatMap(CaseReader::names)
             .collect(Collectors.toSet());
     this.params = program.params().stream().filter(param -> isGiven(param.name())).toList();
   }

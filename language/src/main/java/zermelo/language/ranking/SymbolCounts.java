@@ -1,7 +1,11 @@
 package zermelo.language.ranking;
 
-/** All boards with the same numbers of symbols and the same player to move. */
-final class CountBlock {
+/**
+ * How many cells have each symbol, and which player is to move.
+ *
+ * <p>It stands for all boards with these numbers.
+ */
+final class SymbolCounts {
   private final int[] counts;
   private final int turn;
 
@@ -10,7 +14,7 @@ final class CountBlock {
    *
    * @param counts the number of cells with each symbol
    */
-  CountBlock(int[] counts, int turn) {
+  SymbolCounts(int[] counts, int turn) {
     this.counts = counts;
     this.turn = turn;
   }
