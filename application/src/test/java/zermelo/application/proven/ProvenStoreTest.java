@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -159,6 +160,7 @@ final class ProvenStoreTest {
         .listing(Question.MoveSelection.ALL, 100);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "connect-four, 3, false, width=4, height=4",
@@ -200,6 +202,7 @@ final class ProvenStoreTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aBookThatWasStoppedGoesOn() throws IOException {
     GameResolver.ResolvedGame game = game("connect-four", false, "width=5", "height=4");

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import zermelo.insight.conjecture.Feature.Kind;
 import zermelo.insight.conjecture.FormCondition.Property;
 import zermelo.insight.conjecture.FormCondition.Relation;
+import zermelo.insight.conjecture.observation.PointSet;
 import zermelo.kernel.limits.Cancellation;
 
 /** The simple conditions that conjectures combine, each with the positions where it holds. */

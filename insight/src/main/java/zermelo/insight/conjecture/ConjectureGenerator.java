@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import zermelo.insight.conjecture.Conjecture.Subject;
+import zermelo.insight.conjecture.observation.Observations;
+import zermelo.insight.conjecture.observation.PointSet;
 import zermelo.kernel.Outcome;
 
 /**

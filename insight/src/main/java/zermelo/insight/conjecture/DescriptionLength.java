@@ -2,6 +2,7 @@ package zermelo.insight.conjecture;
 
 import java.util.Map;
 import java.util.TreeMap;
+import zermelo.insight.conjecture.observation.PointSet;
 
 /**
  * Measures information in bits, and decides which forms explain enough of it.

@@ -1,5 +1,7 @@
 package zermelo.insight.conjecture;
 
+import zermelo.insight.conjecture.observation.PointSet;
+
 /**
  * A term with its values at all points.
  *

@@ -3,6 +3,7 @@ package zermelo.insight.conjecture;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import zermelo.insight.conjecture.observation.PointSet;
 
 /**
  * A linear equation between the numbers of a point: {@code 2 * d + 9 * l = 9 * r}.

@@ -9,7 +9,7 @@ import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 import zermelo.insight.conjecture.Feature.Kind;
 import zermelo.insight.conjecture.FormTerm.Function;
-import zermelo.insight.conjecture.Observations.ObservedList;
+import zermelo.insight.conjecture.observation.Observations.ObservedList;
 import zermelo.kernel.numbers.NumberTheory;
 
 /**

@@ -3,6 +3,7 @@ package zermelo.insight.conjecture;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import zermelo.insight.conjecture.observation.PointSet;
 
 /**
  * Fits terms of one feature to the values at some points.

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import zermelo.insight.conjecture.AtomicConditions.AtomicCondition;
+import zermelo.insight.conjecture.observation.PointSet;
 import zermelo.kernel.limits.Cancellation;
 
 /** Finds terms with given values at all points: of one feature, or with two or three cases. */

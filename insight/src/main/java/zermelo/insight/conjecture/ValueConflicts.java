@@ -3,6 +3,7 @@ package zermelo.insight.conjecture;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import zermelo.insight.conjecture.observation.PointSet;
 
 /**
  * Tells which features cannot determine the values: two points, equal features, unequal values.

@@ -10,7 +10,9 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import zermelo.insight.conjecture.ListMeasures.ListMeasure;
-import zermelo.insight.conjecture.Observations.ObservedList;
+import zermelo.insight.conjecture.observation.Observations;
+import zermelo.insight.conjecture.observation.Observations.ObservedList;
+import zermelo.insight.conjecture.observation.PointSet;
 
 /**
  * Points with one value each: the outcome as a number, or the Grundy value.

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import zermelo.insight.conjecture.observation.Observations;
 import zermelo.insight.discover.ConjectureChecker;
 import zermelo.insight.discover.DiscoveryCase;
 import zermelo.insight.discover.MemoisedGame;

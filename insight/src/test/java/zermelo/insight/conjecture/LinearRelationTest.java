@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import zermelo.insight.conjecture.observation.PointSet;
 
 /** Tests that planes through points are found, and that they hold at all of these points. */
 final class LinearRelationTest {

@@ -8,7 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import zermelo.insight.conjecture.ListMeasures.ListMeasure;
-import zermelo.insight.conjecture.Observations.ObservedList;
+import zermelo.insight.conjecture.observation.Observations.ObservedList;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.RulesFault;
 import zermelo.language.claim.Claim;

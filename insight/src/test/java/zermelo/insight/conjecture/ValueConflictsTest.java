@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import zermelo.insight.conjecture.Feature.Column;
 import zermelo.insight.conjecture.Feature.Kind;
+import zermelo.insight.conjecture.observation.PointSet;
 
 /** Tests kept conflicts against a comparison of all pairs of points. */
 final class ValueConflictsTest {

@@ -3,7 +3,7 @@ package zermelo.insight.discover;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import zermelo.insight.conjecture.Observations;
+import zermelo.insight.conjecture.observation.Observations;
 import zermelo.kernel.Outcome;
 import zermelo.language.claim.Claim;
 import zermelo.language.claim.ClaimVocabulary;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
-import zermelo.insight.conjecture.Observations;
+import zermelo.insight.conjecture.observation.Observations;
 import zermelo.insight.discover.MemoisedGame.Options;
 import zermelo.kernel.Outcome;
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import zermelo.insight.conjecture.Observations;
+import zermelo.insight.conjecture.observation.Observations;
 import zermelo.kernel.Outcome;
 
 /**

@@ -1,4 +1,4 @@
-package zermelo.insight.conjecture;
+package zermelo.insight.conjecture.observation;
 
 import java.util.HashSet;
 import java.util.List;
@@ -30,7 +30,7 @@ public final class Observations {
       rows = List.copyOf(rows);
     }
 
-    boolean ordered() {
+    public boolean ordered() {
       return kind == Kind.LIST;
     }
   }

@@ -1,4 +1,4 @@
-package zermelo.insight.conjecture;
+package zermelo.insight.conjecture.observation;
 
 import java.util.Arrays;
 
@@ -13,95 +13,95 @@ public final class PointSet {
   }
 
   /** A predicate on the index of a point. */
-  interface PointPredicate {
+  public interface PointPredicate {
     boolean of(int point);
   }
 
-  static PointSet where(int size, PointPredicate test) {
+  public static PointSet where(int size, PointPredicate test) {
     long[] words = new long[(size + 63) / 64];
     for (int i = 0; i < size; i++) if (test.of(i)) words[i >> 6] |= 1L << i;
     return new PointSet(words, size);
   }
 
-  boolean has(int point) {
+  public boolean has(int point) {
     return (words[point >> 6] >>> point & 1) == 1;
   }
 
-  int count() {
+  public int count() {
     int count = 0;
     for (long word : words) count += Long.bitCount(word);
     return count;
   }
 
-  int countWith(PointSet other) {
+  public int countWith(PointSet other) {
     int count = 0;
     for (int i = 0; i < words.length; i++) count += Long.bitCount(words[i] & other.words[i]);
     return count;
   }
 
-  int size() {
+  public int size() {
     return size;
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     for (long word : words) if (word != 0) return false;
     return true;
   }
 
-  boolean isAll() {
+  public boolean isAll() {
     return count() == size;
   }
 
   /** Returns the first point, or -1. */
-  int first() {
+  public int first() {
     for (int i = 0; i < words.length; i++)
       if (words[i] != 0) return (i << 6) + Long.numberOfTrailingZeros(words[i]);
     return -1;
   }
 
-  boolean isWithin(PointSet other) {
+  public boolean isWithin(PointSet other) {
     for (int i = 0; i < words.length; i++) if ((words[i] & ~other.words[i]) != 0) return false;
     return true;
   }
 
-  boolean meets(PointSet other) {
+  public boolean meets(PointSet other) {
     for (int i = 0; i < words.length; i++) if ((words[i] & other.words[i]) != 0) return true;
     return false;
   }
 
   /** Returns whether the two sets are equal within a third one. */
-  boolean agrees(PointSet other, PointSet among) {
+  public boolean agrees(PointSet other, PointSet among) {
     for (int i = 0; i < words.length; i++)
       if (((words[i] ^ other.words[i]) & among.words[i]) != 0) return false;
     return true;
   }
 
-  PointSet and(PointSet other) {
+  public PointSet and(PointSet other) {
     long[] result = words.clone();
     for (int i = 0; i < result.length; i++) result[i] &= other.words[i];
     return new PointSet(result, size);
   }
 
-  PointSet or(PointSet other) {
+  public PointSet or(PointSet other) {
     long[] result = words.clone();
     for (int i = 0; i < result.length; i++) result[i] |= other.words[i];
     return new PointSet(result, size);
   }
 
-  PointSet minus(PointSet other) {
+  public PointSet minus(PointSet other) {
     long[] result = words.clone();
     for (int i = 0; i < result.length; i++) result[i] &= ~other.words[i];
     return new PointSet(result, size);
   }
 
-  PointSet complement() {
+  public PointSet complement() {
     long[] result = new long[words.length];
     for (int i = 0; i < result.length; i++) result[i] = ~words[i];
     if (size % 64 != 0) result[result.length - 1] &= (1L << size) - 1;
     return new PointSet(result, size);
   }
 
-  int[] places() {
+  public int[] places() {
     int[] places = new int[count()];
     int filled = 0;
     for (int i = 0; i < size; i++) if (has(i)) places[filled++] = i;
