@@ -6,23 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
-import java.nio.file.Path;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Tests boards that are typed as texts: moves of several cells, and the help of the editor. */
-@Tag("slow")
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class BoardPageTest {
-  private static final int PHONE_WIDE = 360;
-  private static final int PHONE_TALL = 740;
-
+class BoardPageTest extends BrowserTest {
   private static final String CLOBBER =
       """
       game Small Clobber
@@ -54,23 +42,6 @@ class BoardPageTest {
         b[p] := empty; b[q] := mine
       example xxoo.
       """;
-
-  private Browsing browsing;
-
-  @BeforeAll
-  void start(@TempDir Path folder) {
-    browsing = new Browsing(folder);
-  }
-
-  @AfterEach
-  void noTrouble() {
-    browsing.expectNoTrouble();
-  }
-
-  @AfterAll
-  void stop() {
-    browsing.close();
-  }
 
   /** Types a text into the editor and plays it: the person first, then the machine. */
   private static void play(Page page, String text) {

@@ -8,20 +8,11 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the page where games are written. */
-@Tag("slow")
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class DefinePageTest {
+class DefinePageTest extends BrowserTest {
   private static final String TEXT =
       """
       game Small
@@ -34,23 +25,6 @@ class DefinePageTest {
         n := n - m
       example 10
       """;
-
-  private Browsing browsing;
-
-  @BeforeAll
-  void start(@TempDir Path folder) {
-    browsing = new Browsing(folder);
-  }
-
-  @AfterEach
-  void noTrouble() {
-    browsing.expectNoTrouble();
-  }
-
-  @AfterAll
-  void stop() {
-    browsing.close();
-  }
 
   private static Locator text(Page page) {
     return page.locator("textarea");

@@ -9,43 +9,13 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ColorScheme;
-import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import zermelo.web.testing.TestServer;
 
 /** Tests matches between people: links, seats, and what stays while others come and go. */
-@Tag("slow")
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class MatchPageTest {
-  private Browsing browsing;
-
-  @BeforeAll
-  void start(@TempDir Path folder) {
-    browsing = new Browsing(folder);
-  }
-
-  @AfterEach
-  void noTrouble() {
-    browsing.expectNoTrouble();
-  }
-
-  @AfterAll
-  void stop() {
-    browsing.close();
-  }
-
-  private static void close(Page page) {
-    page.context().close();
-  }
-
+class MatchPageTest extends BrowserTest {
   /** A new match: its URL, and the links of its players. */
   private record Links(String watch, String first, String second) {}
 
@@ -197,7 +167,7 @@ class MatchPageTest {
 
   @Test
   void fitsAPhone() {
-    Page page = browsing.window(360, 740, ColorScheme.DARK);
+    Page page = browsing.window(PHONE_WIDE, PHONE_TALL, ColorScheme.DARK);
     page.navigate(match("{\"game\":\"kalah\",\"first\":1,\"games\":5}").first());
     page.locator("#board .place").first().waitFor();
     assertThat(page.locator("#rules")).not().isEmpty();

@@ -9,45 +9,15 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.LoadState;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.library.Library;
 
 /** Tests what a user does with the pages. */
-@Tag("slow")
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class PagesTest {
-  private Browsing browsing;
-
-  @BeforeAll
-  void start(@TempDir Path folder) {
-    browsing = new Browsing(folder);
-  }
-
-  @AfterEach
-  void noTrouble() {
-    browsing.expectNoTrouble();
-  }
-
-  @AfterAll
-  void stop() {
-    browsing.close();
-  }
-
-  private static void close(Page page) {
-    page.context().close();
-  }
-
+class PagesTest extends BrowserTest {
   private static Locator place(Page page, String id) {
     return page.locator("[data-place=\"" + id + "\"]");
   }
@@ -270,7 +240,7 @@ class PagesTest {
         "/review?game=nim&position=1%2B2&m=heap+2:+take+2&m=heap+1:+take+1"
       })
   void fitsAPhone(String path) {
-    Page page = browsing.window(360, 740, ColorScheme.DARK);
+    Page page = browsing.window(PHONE_WIDE, PHONE_TALL, ColorScheme.DARK);
     page.navigate(path);
     assertThat(page.locator("h1").first()).isVisible();
     page.waitForLoadState(LoadState.NETWORKIDLE);

@@ -8,25 +8,13 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.LoadState;
-import java.nio.file.Path;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests playing and reviewing: keys, fast clicks and the browser history. */
-@Tag("slow")
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class PlayPageTest {
-  private static final int PHONE_WIDE = 360;
-  private static final int PHONE_TALL = 740;
-
+class PlayPageTest extends BrowserTest {
   /** Returns what has the focus: a named part of the page, or the element. */
   private static final String FOCUSED =
       """
@@ -35,27 +23,6 @@ class PlayPageTest {
         const part = active.closest('#board, #moves, #status, #review');
         return part ? part.id : active.localName;
       }""";
-
-  private Browsing browsing;
-
-  @BeforeAll
-  void start(@TempDir Path folder) {
-    browsing = new Browsing(folder);
-  }
-
-  @AfterEach
-  void noTrouble() {
-    browsing.expectNoTrouble();
-  }
-
-  @AfterAll
-  void stop() {
-    browsing.close();
-  }
-
-  private static void close(Page page) {
-    page.context().close();
-  }
 
   private static int plies(Page page) {
     return page.url().split("[?&]m=", -1).length - 1;

@@ -9,38 +9,12 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the page that explains a position. */
-@Tag("slow")
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class UnderstandPageTest {
-  private Browsing browsing;
-
-  @BeforeAll
-  void start(@TempDir Path folder) {
-    browsing = new Browsing(folder);
-  }
-
-  @AfterEach
-  void noTrouble() {
-    browsing.expectNoTrouble();
-  }
-
-  @AfterAll
-  void stop() {
-    browsing.close();
-  }
-
+class UnderstandPageTest extends BrowserTest {
   private static Locator cell(Page page, String position) {
     return page.locator("#panel [data-position=\"" + position + "\"]");
   }
