@@ -37,6 +37,7 @@ final class RulesBenchTest {
         .contains("All results agree.");
   }
 
+  @Tag("slow")
   @Test
   void boardsFromTextsAgreeWithSpacesByHand() {
     String rows =

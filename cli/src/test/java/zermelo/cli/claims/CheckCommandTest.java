@@ -150,6 +150,7 @@ class CheckCommandTest {
         .contains("every position up to there" + range.substring(range.indexOf(',')));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

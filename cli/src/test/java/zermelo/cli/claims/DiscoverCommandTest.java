@@ -62,7 +62,7 @@ class DiscoverCommandTest {
       throws IOException {
     Path file = folder.resolve("stranger.game");
     Files.writeString(file, "game Stranger\n" + text.replace("~", "\n") + "\n");
-    CommandResult ran = discover(options, file.toString());
+    CommandResult ran = discover(options + " --budget 5m", file.toString());
     assertThat(ran.exit()).as(ran.err()).isZero();
     List<String> claims = claims(ran.objects().getFirst());
     assertThat(claims).contains(outcome);
@@ -91,7 +91,7 @@ class DiscoverCommandTest {
   void findsWellKnownProblems(
       String text, String options, String outcome, String grundy, @TempDir Path folder)
       throws IOException {
-    findsFromRulesAlone(text, options + " --budget 5m", outcome, grundy, folder);
+    findsFromRulesAlone(text, options, outcome, grundy, folder);
   }
 
   @Tag("slow")
@@ -169,6 +169,7 @@ class DiscoverCommandTest {
     assertThat(claims(ran.objects().getFirst())).noneMatch(claim -> claim.contains("grundy"));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -92,6 +92,7 @@ final class ExplainCommandTest {
     assertThat(ran.err().lines()).hasSize(1);
   }
 
+  @Tag("slow")
   @Test
   void whatIsNotKnownIsSaid() {
     CommandResult ran = CommandResult.of("explain", "connect-four", "--budget", "1e4");

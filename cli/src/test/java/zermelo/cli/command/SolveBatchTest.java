@@ -72,6 +72,7 @@ final class SolveBatchTest {
     assertThat(ran.objects().get(4).path("error").asText()).contains("Did you mean nim?");
   }
 
+  @Tag("slow")
   @Test
   void aLinePastTheBudgetEndsWithThree() {
     CommandResult ran =

@@ -34,6 +34,7 @@ final class SolveByProofSearchTest {
     assertThat(answer.has("left_out")).isFalse();
   }
 
+  @Tag("slow")
   @Test
   void theTextSaysWhatIsUnknown() {
     assertThat(CommandResult.of("solve", "quixo", WON).out())
@@ -62,6 +63,7 @@ final class SolveByProofSearchTest {
     assertThat(ran.exit()).isEqualTo(3);
   }
 
+  @Tag("slow")
   @Test
   void aLossIsProvenByAllMoves() {
     JsonNode answer = CommandResult.of("solve", "connect-four", LOST, "--json").object();

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,6 +98,7 @@ final class SolveCommandTest {
         .isEqualTo(winner);
   }
 
+  @Tag("slow")
   @Test
   void theBudget() {
     for (String budget : List.of("1", "1000", "1ms", "1k,1s")) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.cli.testing.CommandResult;
 import zermelo.cli.testing.SolveJson;
@@ -47,6 +48,7 @@ final class SolveJsonTest {
     assertThat(answers).extracting(SolveJson::winner).containsExactly("first", "second");
   }
 
+  @Tag("slow")
   @Test
   void aBudgetThatRunsOutIsStillAnObject() {
     CommandResult ran = CommandResult.of("solve", "connect-four", "--json", "--budget", "2000");

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.cli.testing.CommandResult;
@@ -66,6 +67,7 @@ final class VerifyCommandTest {
         .startsWith(rules + "(k=3) 7\nVerified: the player to move wins.");
   }
 
+  @Tag("slow")
   @Test
   void certificatesOfOtherCommands() {
     String file = file("period.txt");
