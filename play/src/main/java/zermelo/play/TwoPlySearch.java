@@ -11,7 +11,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
 
 /**
- * Sees wins at once and forced replies, from the rules alone.
+ * Finds immediate wins and forced replies, from the rules alone.
  *
  * <p>It looks two plies ahead and at no more than {@value #MAX_POSITIONS} positions, so it takes no
  * noticeable time. Games with a score have no such moves: their margin is known only at the end.

@@ -6,11 +6,11 @@ import zermelo.kernel.limits.Limits;
 /**
  * How long a machine may think about a move: first to solve the position, then to estimate.
  *
- * <p>People wait for each move. So the strongest player answers within a second, a level within 300
- * ms. What is plain takes no time at all, and solved positions take less.
+ * <p>People wait for each move. So the strongest player answers within a second, and a player with
+ * a level within 300 ms. Obvious moves and solved positions take less.
  *
- * @param solving for the position and the replies to its moves together
- * @param estimating where that did not suffice
+ * @param solving the time to solve the position and the replies to its moves, together
+ * @param estimating the time to estimate what was not solved
  */
 public record ThinkingTime(Duration solving, Duration estimating) {
   /** The time of the strongest player, and of a hint. */
@@ -25,8 +25,8 @@ public record ThinkingTime(Duration solving, Duration estimating) {
   public static final ThinkingTime SEARCH = new ThinkingTime(Duration.ZERO, Duration.ofSeconds(1));
 
   /**
-   * The limits of a first look, which does not depend on the clock: what is small is solved on a
-   * busy machine, too, and a theorem may make all the moves that it names.
+   * The limits of a first attempt, which do not depend on the clock. So a busy machine solves small
+   * positions too, and a theorem may list all its moves.
    */
   public static final Limits FIRST_LOOK =
       Limits.standard().withTime(Duration.ofSeconds(10)).withPositions(2_000);

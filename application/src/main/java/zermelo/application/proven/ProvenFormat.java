@@ -14,9 +14,9 @@ import zermelo.solve.Value;
  * The format of books and stores: a header, an empty line, and one line for each position.
  *
  * <p>A line has a checksum, the logarithm of the work, the value and the position. The checksum
- * depends on the header, too: a line of another game, of other rules or of other parameters does
- * not count, nor does a damaged one. So a file that was cut off or overwritten loses lines and
- * never tells anything wrong.
+ * depends on the header too. Lines of another game, of other rules or of other parameters are
+ * ignored, and so are damaged ones. So a file that was cut off or overwritten loses lines, but it
+ * never gives a wrong value.
  *
  * @param header the lines that say which game this is
  */
@@ -59,7 +59,7 @@ record ProvenFormat(List<String> header) {
         : Optional.empty();
   }
 
-  /** Parses lines behind the header. Those that do not count are left out. */
+  /** Parses the lines after the header, without those whose checksum is wrong. */
   Map<String, Entry> lines(String text) {
     Map<String, Entry> entries = new LinkedHashMap<>();
     text.lines().forEach(line -> read(line, entries));

@@ -74,7 +74,7 @@ final class ProvenStore implements ProvenPositions {
     Entry entry = new Entry(value, ProvenFormat.work(work));
     refresh();
     Entry known = entries.get(key);
-    if (known != null && tells(known.value()) >= tells(value)) {
+    if (known != null && detail(known.value()) >= detail(value)) {
       return;
     }
     entries.put(key, entry);
@@ -87,8 +87,8 @@ final class ProvenStore implements ProvenPositions {
     }
   }
 
-  /** How much a value tells: whether the number of plies is known. */
-  private static int tells(Value value) {
+  /** How much a value says: 1 if it has the number of plies, otherwise 0. */
+  private static int detail(Value value) {
     return value.remoteness().isPresent() ? 1 : 0;
   }
 

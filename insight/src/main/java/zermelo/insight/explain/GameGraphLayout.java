@@ -160,7 +160,7 @@ final class GameGraphLayout {
     }
   }
 
-  /** Draws whatever follows a slot towards it. */
+  /** Moves the boxes and lanes after a slot toward it. */
   private void pull(Slot slot) {
     if (slot.lane) {
       int next = slot.layer + 1;

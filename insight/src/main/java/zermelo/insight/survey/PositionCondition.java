@@ -9,7 +9,7 @@ import zermelo.language.claim.ClaimVocabulary;
 import zermelo.language.claim.ClaimedPosition;
 import zermelo.language.claim.PositionClaim;
 
-/** A condition on positions in the claim language, without a word about their values. */
+/** A condition on positions in the claim language. It is not about their values. */
 public final class PositionCondition {
   private final PositionClaim condition;
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import zermelo.kernel.input.BadInput;
 
 /**
- * A graph as a text gives it: points with names, and edges without a direction between them.
+ * A graph in a text: named points, and edges without a direction.
  *
  * <p>It is written as its edges, {@code a-b,b-c}. A point without edges stands alone: {@code
  * a-b,c}. Points are numbered from 1 on in the order in which they are written.

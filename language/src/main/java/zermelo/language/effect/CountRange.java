@@ -1,7 +1,7 @@
 package zermelo.language.effect;
 
 /**
- * By how much a move changes a number, at the least and at the most.
+ * The least and the greatest change that a move makes to a number.
  *
  * @param low negative if the number may fall; {@code -MANY} if there is no bound
  */
@@ -31,12 +31,12 @@ public record CountRange(int low, int high) {
     return new CountRange(Math.max(low, other.low), Math.min(high, other.high));
   }
 
-  /** This or the other. */
+  /** The range that covers both, where one of them is known to hold. */
   public CountRange or(CountRange other) {
     return new CountRange(Math.min(low, other.low), Math.max(high, other.high));
   }
 
-  /** Any number of times. */
+  /** The change if the move happens any number of times. */
   CountRange repeated() {
     return new CountRange(low < 0 ? -MANY : 0, high > 0 ? MANY : 0);
   }

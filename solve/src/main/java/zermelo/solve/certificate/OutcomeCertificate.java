@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import zermelo.kernel.input.BadInput;
 
 /**
- * A certificate of what a position is worth: a strategy, written out position by position.
+ * A certificate of a position's value: a strategy, written out position by position.
  *
  * <p>Every step states a bound for the player to move. A lower bound names the move that reaches
  * it; an upper bound names none, because it is about all moves. A step comes after those that it

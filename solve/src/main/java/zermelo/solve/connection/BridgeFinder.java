@@ -1,7 +1,7 @@
 package zermelo.solve.connection;
 
 /**
- * Sees a chain that cannot be cut, or one that a single stone completes.
+ * Finds a chain that cannot be cut, or one that a single stone completes.
  *
  * <p>Two chains with two common free neighbours are as good as joined: if the other player takes
  * one of the two cells, the owner takes the other (a bridge, in Hex). The bridges of a chain must

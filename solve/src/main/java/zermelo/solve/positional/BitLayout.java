@@ -132,7 +132,11 @@ final class BitLayout {
     return !falls || (((taken + bottom) & taken) == 0);
   }
 
-  /** The weights of the bits in a key, for positions that keep these stones; none if too many. */
+  /**
+   * The number that each bit adds to the key of a position in which these stones are taken.
+   *
+   * <p>Empty if more cells are free than a key of three states each can count.
+   */
   Optional<long[]> weights(long taken) {
     long[] weights = new long[64];
     if (falls) {

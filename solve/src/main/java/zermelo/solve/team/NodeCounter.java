@@ -12,7 +12,7 @@ public final class NodeCounter {
   /** Looks at the limits, and ends the search by an exception. */
   @FunctionalInterface
   interface Watch {
-    /** Counts nodes; returns after how many more it must be called again, at least 1. */
+    /** Counts nodes. Returns how many more may be visited before the next call, at least 1. */
     int count(int nodes);
   }
 

@@ -26,6 +26,8 @@ final class JobRegistry<T> {
   private final Map<String, Job<T>> jobs = new LinkedHashMap<>();
 
   /**
+   * Creates an empty registry.
+   *
    * @param kept how long a finished job is kept
    * @param room the limit on the answers of all jobs, in bytes
    * @param size the bytes of one answer
