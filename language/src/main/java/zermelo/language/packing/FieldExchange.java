@@ -9,25 +9,32 @@ import java.util.List;
  * on words for each pair.
  */
 final class FieldExchange {
-  private final BitField[] first;
-  private final BitField[] second;
+  // By pair: the words of the two fields, their shifts, and the mask of both.
+  private final int[] firstWord;
+  private final int[] secondWord;
+  private final int[] firstShift;
+  private final int[] secondShift;
+  private final long[] masks;
 
   /** Two fields that hold the same thing for the two players. */
   record Pair(BitField first, BitField second) {}
 
   FieldExchange(List<Pair> pairs) {
-    this.first = pairs.stream().map(Pair::first).toArray(BitField[]::new);
-    this.second = pairs.stream().map(Pair::second).toArray(BitField[]::new);
+    this.firstWord = pairs.stream().mapToInt(pair -> pair.first().word()).toArray();
+    this.secondWord = pairs.stream().mapToInt(pair -> pair.second().word()).toArray();
+    this.firstShift = pairs.stream().mapToInt(pair -> pair.first().shift()).toArray();
+    this.secondShift = pairs.stream().mapToInt(pair -> pair.second().shift()).toArray();
+    this.masks = pairs.stream().mapToLong(pair -> pair.first().mask()).toArray();
   }
 
   void exchange(long[] words, int at) {
-    for (int i = 0; i < first.length; i++) {
-      BitField a = first[i];
-      BitField b = second[i];
+    for (int i = 0; i < masks.length; i++) {
+      int first = at + firstWord[i];
+      int second = at + secondWord[i];
       long differing =
-          (words[at + a.word()] >>> a.shift() ^ words[at + b.word()] >>> b.shift()) & a.mask();
-      words[at + a.word()] ^= differing << a.shift();
-      words[at + b.word()] ^= differing << b.shift();
+          (words[first] >>> firstShift[i] ^ words[second] >>> secondShift[i]) & masks[i];
+      words[first] ^= differing << firstShift[i];
+      words[second] ^= differing << secondShift[i];
     }
   }
 }

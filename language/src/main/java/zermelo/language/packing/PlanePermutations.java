@@ -27,8 +27,13 @@ public final class PlanePermutations implements CanonicalForm {
     this.least = new long[planes.length];
   }
 
-  /** The form of a board; none if it has no symmetry or if a plane is not one field. */
-  public static Optional<PlanePermutations> of(BoardPlanes board, BoardSymmetries symmetries) {
+  /** The fastest form of a board; none if it has no symmetry or if a plane is not one field. */
+  public static Optional<CanonicalForm> fastest(BoardPlanes board, BoardSymmetries symmetries) {
+    return WordPermutations.of(board, symmetries).or(() -> of(board, symmetries));
+  }
+
+  /** The form of a board of any size. */
+  static Optional<CanonicalForm> of(BoardPlanes board, BoardSymmetries symmetries) {
     if (!symmetries.any()) {
       return Optional.empty();
     }

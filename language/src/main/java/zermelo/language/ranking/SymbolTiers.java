@@ -29,6 +29,10 @@ final class SymbolTiers implements Tiers {
   private final long[] ways; // by block and symbol: in how many ways it can be placed
   private final int[] known; // by the numbers of symbols and the turn: 1 + the block
   private final long[] firsts; // by tier
+  private final boolean two; // an empty cell or one of two symbols, each a plane of its own
+  private final BitField lowPlane;
+  private final BitField highPlane;
+  private int current; // the block of the last rank that was followed
   private final long[] loaded;
   private final long[] indices;
 
@@ -58,6 +62,9 @@ final class SymbolTiers implements Tiers {
     this.exchange = exchange;
     this.loaded = new long[planes.length];
     this.indices = new long[symbols];
+    this.two = symbols == 3;
+    this.lowPlane = planes[0];
+    this.highPlane = planes[planes.length - 1];
   }
 
   @Override
@@ -107,8 +114,24 @@ final class SymbolTiers implements Tiers {
     return found;
   }
 
+  /** The rank of a board with two symbols: in short what {@link #rank} does for more of them. */
+  private long rankOfTwo(long[] position, int at) {
+    long own = lowPlane.get(position, at);
+    long filled = own | highPlane.get(position, at);
+    int key = Long.bitCount(filled) * (cells + 1) + Long.bitCount(own);
+    int block = known[2 * key + (turns ? (int) position[at] & 1 : 0)] - 1;
+    if (block < 0) {
+      return -1;
+    }
+    long index = numbers.rank(Long.compress(own, filled));
+    return bases[block] + shapes.rank(filled) * ways[block * 3 + 1] + index;
+  }
+
   @Override
   public long rank(long[] position, int at) {
+    if (two) {
+      return rankOfTwo(position, at);
+    }
     long filled = load(position, at);
     int key = Long.bitCount(filled);
     long rest = filled;
@@ -130,8 +153,15 @@ final class SymbolTiers implements Tiers {
     return bases[block] + rank;
   }
 
-  @Override
-  public void unrank(long rank, long[] position, int at) {
+  /** The block of a rank, usually that of the rank before. */
+  private int block(long rank) {
+    if (bases[current] > rank || (current + 1 < bases.length && bases[current + 1] <= rank)) {
+      current = find(rank);
+    }
+    return current;
+  }
+
+  private int find(long rank) {
     int low = 0;
     int high = blocks.length - 1;
     while (low < high) {
@@ -142,6 +172,12 @@ final class SymbolTiers implements Tiers {
         high = middle - 1;
       }
     }
+    return low;
+  }
+
+  @Override
+  public void unrank(long rank, long[] position, int at) {
+    int low = block(rank);
     long left = rank - bases[low];
     for (int symbol = symbols - 2; symbol > 0; symbol--) {
       long each = ways[low * symbols + symbol];

@@ -289,7 +289,8 @@ public final class InterpretedSpace implements Space {
           .board()
           .filter(planes -> program.board().orElseThrow().keepsCells())
           .flatMap(
-              planes -> PlanePermutations.of(planes, rules.analysis(planes.cells()).symmetries()))
+              planes ->
+                  PlanePermutations.fastest(planes, rules.analysis(planes.cells()).symmetries()))
           .map(kind::cast);
     }
     if (kind == PositionalGame.class || kind == ConnectionGame.class) {

@@ -5,6 +5,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.space.CompilableSpace;
 import zermelo.kernel.space.Tiers;
 
 /**
@@ -53,7 +54,7 @@ public record TablebasePlan(Rules rules, Position root, boolean misere) {
 
   /** A new cursor for one thread. */
   public PositionCursor newCursor() {
-    Space space = rules.space(List.of(root));
+    Space space = CompilableSpace.fastest(rules.space(List.of(root)));
     return new PositionCursor(rules.facts(), space, Tiers.of(space).orElseThrow(), root);
   }
 }
