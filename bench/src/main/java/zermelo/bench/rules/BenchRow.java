@@ -3,6 +3,7 @@ package zermelo.bench.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import zermelo.application.json.JsonWriter;
 import zermelo.kernel.input.BadInput;
@@ -25,8 +26,13 @@ interface BenchRow {
   /** Writes the size into the object of the row. */
   void describe(JsonWriter object);
 
-  /** Does the work; returns the result in words. */
-  String run(Engine engine);
+  /**
+   * Prepares the work, so that it can be done again and again. What is done once, however long the
+   * work takes, belongs here: to read, prove and compile a board.
+   *
+   * @return does the work; returns the result in words
+   */
+  Supplier<String> prepared(Engine engine);
 
   /** The row at a size that the interpreter can finish; empty if it is not measured. */
   Optional<BenchRow> interpretable();

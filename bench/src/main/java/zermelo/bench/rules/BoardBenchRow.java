@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import zermelo.application.json.JsonWriter;
 import zermelo.bench.BenchFolder;
@@ -20,7 +21,9 @@ import zermelo.kernel.input.WholeNumber;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.SharedProgress;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.space.CompilableSpace;
+import zermelo.kernel.space.Tiers;
 import zermelo.language.TextGame;
 import zermelo.language.interpret.TextRules;
 import zermelo.library.Library;
@@ -43,11 +46,11 @@ record BoardBenchRow(BoardGame game, boolean tablebase, List<Integer> sides) imp
   /** The board games of the benchmark, with the names of their parameters. */
   @SuppressWarnings("ImmutableEnumChecker") // the lists are unmodifiable
   enum BoardGame {
-    CONNECT_FOUR("connect-four", List.of("width", "height"), List.of(5, 4)),
+    CONNECT_FOUR("connect-four", List.of("width", "height"), List.of(5, 5)),
     DOMINEERING("domineering", List.of("rows", "columns"), List.of(5, 5)),
-    QUIXO("quixo", List.of("size"), List.of(3)),
+    QUIXO("quixo", List.of("size"), List.of(4)),
     KALAH("kalah", List.of("pits", "seeds"), List.of(4, 3)),
-    DOTS_AND_BOXES("dots-and-boxes", List.of("rows", "columns"), List.of(2, 3)),
+    DOTS_AND_BOXES("dots-and-boxes", List.of("rows", "columns"), List.of(3, 3)),
     TIC_TAC_TOE("tic-tac-toe", List.of(), List.of());
 
     private final String id;
@@ -125,7 +128,7 @@ record BoardBenchRow(BoardGame game, boolean tablebase, List<Integer> sides) imp
   }
 
   @Override
-  public String run(Engine engine) {
+  public Supplier<String> prepared(Engine engine) {
     Settings settings = Settings.NONE;
     for (int i = 0; i < sides.size(); i++) {
       settings = settings.and(game.parameters.get(i) + "=" + sides.get(i));
@@ -138,7 +141,10 @@ record BoardBenchRow(BoardGame game, boolean tablebase, List<Integer> sides) imp
           case HAND -> new HandWrittenRules(text, HandWrittenBoards.spaces(text));
         };
     Position start = text.start().orElseThrow();
-    return tablebase ? built(rules, start) : searched(rules, start);
+    Space space = CompilableSpace.fastest(rules.space(List.of(start)));
+    CanonicalForm.of(space);
+    Tiers.of(space);
+    return () -> tablebase ? built(rules, start) : searched(rules, start);
   }
 
   private static String searched(Rules rules, Position start) {

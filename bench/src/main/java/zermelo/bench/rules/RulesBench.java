@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import zermelo.application.json.JsonWriter;
 import zermelo.bench.BenchOutcome;
 import zermelo.bench.BenchRequest;
@@ -16,8 +17,9 @@ import zermelo.bench.BenchRequest;
  * rules written by hand in Java. At a smaller size, compiled and interpreted rules are compared.
  * All runs are in one process and alternate. They measure the processor time of the solving thread,
  * so that a busy machine matters little; for tablebases, which are built by a thread of their own,
- * that of the process. Boards are compared with spaces by hand only. The first run of each only
- * warms Java up, unless it is the only one.
+ * that of the process. Boards are compared with spaces by hand only. Their texts are read, proved
+ * and compiled before the runs, which is a time of its own. The first run of each only warms Java
+ * up, unless it is the only one.
  */
 public final class RulesBench {
   private final List<BenchRow> rows;
@@ -37,8 +39,12 @@ public final class RulesBench {
     return new RulesBench(request, out).run();
   }
 
-  /** Two engines at the same size, with the median seconds of each. */
-  private record EngineComparison(double ours, double other, boolean agree) {
+  /**
+   * Two engines at the same size, with the median seconds of each.
+   *
+   * @param prepare the seconds before ours can begin
+   */
+  private record EngineComparison(double prepare, double ours, double other, boolean agree) {
     double ratio() {
       return other / ours;
     }
@@ -74,23 +80,27 @@ public final class RulesBench {
     double[] ours = new double[runs];
     double[] theirs = new double[runs];
     boolean agree = true;
+    long began = TimedRun.nanoseconds(false);
+    Supplier<String> compiled = row.prepared(BenchRow.Engine.COMPILED);
+    double prepare = (TimedRun.nanoseconds(false) - began) * 1e-9;
+    Supplier<String> others = row.prepared(other);
     for (int i = runs == 1 ? 0 : -1; i < runs; i++) {
-      TimedRun first = TimedRun.of(row, BenchRow.Engine.COMPILED);
-      TimedRun second = TimedRun.of(row, other);
+      TimedRun first = TimedRun.of(row, compiled);
+      TimedRun second = TimedRun.of(row, others);
       agree &= first.found.equals(second.found);
       if (i >= 0) {
         ours[i] = first.seconds;
         theirs[i] = second.seconds;
       }
     }
-    return new EngineComparison(median(ours), median(theirs), agree);
+    return new EngineComparison(prepare, median(ours), median(theirs), agree);
   }
 
   private record TimedRun(double seconds, String found) {
-    static TimedRun of(BenchRow row, BenchRow.Engine engine) {
+    static TimedRun of(BenchRow row, Supplier<String> work) {
       System.gc(); // Garbage of earlier runs must not count here.
       long began = nanoseconds(row.usesThreads());
-      String found = row.run(engine);
+      String found = work.get();
       return new TimedRun((nanoseconds(row.usesThreads()) - began) * 1e-9, found);
     }
 
@@ -115,12 +125,13 @@ public final class RulesBench {
     return """
     Rules from a text: seconds of one thread, %s.
 
-    %-24s%10s%10s%10s%8s%10s%13s%8s
+    %-24s%10s%9s%10s%10s%8s%10s%13s%8s
     """
         .formatted(
             runs == 1 ? "one run" : "median of " + runs + " after one warm-up run",
             "game",
             "up to",
+            "prepare",
             "compiled",
             "by hand",
             "ratio",
@@ -143,9 +154,10 @@ public final class RulesBench {
             .orElse("");
     return String.format(
         Locale.ROOT,
-        "%-24s%10s%10.3f%10.3f%8.2f%s\n",
+        "%-24s%10s%9.3f%10.3f%10.3f%8.2f%s\n",
         line.row.id(),
         line.row.extent(),
+        line.byHand.prepare,
         line.byHand.ours,
         line.byHand.other,
         line.byHand.ours / line.byHand.other,
@@ -154,6 +166,7 @@ public final class RulesBench {
 
   private static String ending(boolean agree) {
     return "\n"
+        + "prepare: reading, proving and compiling the text, once.\n"
         + "ratio: first compiled to by hand; then, at the smaller size, interpreted to"
         + " compiled.\n"
         + (agree ? "All results agree.\n" : "THE RESULTS DIFFER.\n");
@@ -162,6 +175,7 @@ public final class RulesBench {
   private static void write(JsonWriter object, RulesBenchResult line) {
     object.open('{').key("game").value(line.row.id());
     line.row.describe(object);
+    object.key("prepare").decimal(line.byHand.prepare, 4);
     object.key("compiled").decimal(line.byHand.ours, 4);
     object.key("hand").decimal(line.byHand.other, 4);
     if (line.interpreted.isPresent()) {

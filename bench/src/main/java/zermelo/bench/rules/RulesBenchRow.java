@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import zermelo.application.json.JsonWriter;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
@@ -113,8 +114,13 @@ record RulesBenchRow(BenchGame kind, int size, int small) implements BenchRow {
     return false;
   }
 
+  /** Reading and compiling takes no time beside these games, so each run does it anew. */
   @Override
-  public String run(Engine engine) {
+  public Supplier<String> prepared(Engine engine) {
+    return () -> run(engine);
+  }
+
+  private String run(Engine engine) {
     TextRules text = text();
     Rules rules =
         switch (engine) {
