@@ -33,6 +33,29 @@ class ProblemsTest {
             1 error in t.game""");
   }
 
+  /** After a problem in a change, the next line is read as well. */
+  @Test
+  void everyLineOfAMoveHasItsProblems() {
+    String text =
+        """
+        game T
+        board b: 2 x 2 of ".x"
+        position n: 0..
+        move take p in b where b[p] empty
+          n -= 1
+          b[north p] := "x"
+          n.x := 3
+          n := m
+        """;
+    assertThat(problems(text))
+        .contains("t.game:4:29: the expression ends before 'empty': an operator is missing")
+        .contains("t.game:5:5: a change is written with ':=', as in n := n - 1; found '-='")
+        .contains("t.game:6:11: an index ends with ']'; found 'p'")
+        .contains("t.game:7:4: '.' has no meaning here")
+        .contains("t.game:8:8: 'm' has no meaning here")
+        .doesNotContain("a move changes something");
+  }
+
   @Test
   void severalProblemsAtOnceInTheOrderOfTheText() {
     String text =

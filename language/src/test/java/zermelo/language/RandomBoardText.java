@@ -8,17 +8,21 @@ import java.util.Random;
  * Generates random valid games with boards, scores and moves in steps.
  *
  * <p>They have all shapes of boards, moves of either player, stages, loops and conditions in
- * changes, filters, folds, gains, moving again, and moves that fail. Most are not interesting to
- * play, but each has a meaning.
+ * changes, filters, folds, gains, moving again, passing, lists that grow and shrink, sets, list
+ * parameters, and moves that fail. Most are not interesting to play, but each has a meaning.
  */
 final class RandomBoardText {
   private final Random random;
   private final List<String> numbers = new ArrayList<>();
   private final List<String> cells = new ArrayList<>();
   private final List<String> lists = new ArrayList<>();
+  private final List<String> listParameters = new ArrayList<>();
+  private final List<String> growing = new ArrayList<>(); // lists whose length moves may change
+  private final List<String> sets = new ArrayList<>();
   private final List<String> notation = new ArrayList<>();
   private final StringBuilder text = new StringBuilder("game R\n");
   private boolean owned;
+  private boolean paired; // whether each player has two symbols
   private boolean directed;
   private boolean board;
   private boolean heaps;
@@ -48,6 +52,10 @@ final class RandomBoardText {
       text.append("param k = %d\n".formatted(1 + random.nextInt(4)));
       numbers.add("k");
     }
+    if (chance(4)) {
+      text.append("param w: list = [2, 0, 1]\n");
+      listParameters.add("w");
+    }
     board = !chance(8);
     if (board) {
       board();
@@ -63,6 +71,9 @@ final class RandomBoardText {
     if (!heaps && (!board || chance(6))) {
       list("a");
     }
+    if (!heaps && chance(6)) {
+      ownSet("s");
+    }
     if (chance(3)) {
       text.append("settle %s\n".formatted(number(2)));
     }
@@ -75,6 +86,9 @@ final class RandomBoardText {
     int moves = 1 + random.nextInt(3);
     for (int i = 0; i < moves; i++) {
       move("m" + i, i > 0 && chance(4));
+    }
+    if (!heaps && chance(6)) {
+      text.append("otherwise move pass where %s\n".formatted(truth(1)));
     }
     return text.toString();
   }
@@ -98,10 +112,15 @@ final class RandomBoardText {
   private void board() {
     owned = !chance(4);
     String marks = one(".#", ".", ".ab", ".abc");
-    symbols = owned ? marks + "xo" : marks.length() == 1 ? ".#" : marks;
-    String kinds = owned ? "\"%s\" left \"x\" right \"o\"".formatted(marks) : '"' + symbols + '"';
-    int form = random.nextInt(9);
-    directed = form > 0 && form < 8;
+    paired = owned && chance(6);
+    symbols = owned ? marks + (paired ? "xXoO" : "xo") : marks.length() == 1 ? ".#" : marks;
+    String kinds =
+        owned
+            ? "\"%s\" left \"%s\" right \"%s\""
+                .formatted(marks, paired ? "xX" : "x", paired ? "oO" : "o")
+            : '"' + symbols + '"';
+    int form = random.nextInt(11);
+    directed = form > 0 && form != 8;
     String shape =
         switch (form) {
           case 0 ->
@@ -109,6 +128,19 @@ final class RandomBoardText {
           case 1 -> "hexagons %d x %d".formatted(2 + random.nextInt(2), 2 + random.nextInt(2));
           case 2 -> "strip %d".formatted(3 + random.nextInt(5));
           case 8 -> graph(3 + random.nextInt(6));
+          case 9 ->
+              "%s%d x %d joined p, q if %s"
+                  .formatted(
+                      one("", "", "hexagons "),
+                      2 + random.nextInt(2),
+                      2 + random.nextInt(3),
+                      one(
+                          "q in around(p)",
+                          "q in neighbours(p) and odd(row(p))",
+                          "row(p) = row(q) or column(p) = column(q)",
+                          "q in {go(p, east, 2), south(p)}",
+                          "q in diagonals(p)"));
+          case 10 -> "2 times %d x %d".formatted(1 + random.nextInt(2), 2 + random.nextInt(2));
           default -> "%d x %d".formatted(2 + random.nextInt(3), 2 + random.nextInt(3));
         };
     StringBuilder start = new StringBuilder("each p: ");
@@ -149,17 +181,37 @@ final class RandomBoardText {
 
   private void list(String name) {
     boolean own = chance(2);
+    boolean grows = chance(3);
     text.append(
-        "position %s%s: %s of %s = each i in 1..%d: i mod 3\n"
+        "position %s%s: %s%s of %s = each i in 1..%d: i mod 3\n"
             .formatted(
                 own ? "own " : "",
                 name,
                 one("list", "list", "bag"),
+                grows ? one(" 0..5", " 2..4", " 1..k + 3").replace("k", anyNumber()) : "",
                 one("0..", "0..9", "-3..12", "0..3"),
                 2 + random.nextInt(3)));
     lists.add(name);
     if (own) {
       lists.add("their " + name);
+    }
+    if (grows) {
+      growing.addAll(lists);
+    }
+  }
+
+  private String anyNumber() {
+    return numbers.contains("k") ? "k" : "1";
+  }
+
+  private void ownSet(String name) {
+    boolean own = chance(2);
+    text.append(
+        "position %s%s: set of 0..9 = {%d, 3}\n"
+            .formatted(own ? "own " : "", name, random.nextInt(3)));
+    sets.add(name);
+    if (own) {
+      sets.add("their " + name);
     }
   }
 
@@ -175,7 +227,7 @@ final class RandomBoardText {
     } else {
       changes();
     }
-    for (int i = random.nextInt(3); i > 1; i--) {
+    for (int i = random.nextInt(4); i > 1; i--) {
       text.append("  then");
       steps(1 + random.nextInt(2));
       text.append(": ").append(change(2)).append('\n');
@@ -255,8 +307,17 @@ final class RandomBoardText {
     if (board && !chance(5)) {
       return "b[%s] := %s".formatted(cell(2), symbol(1));
     }
+    if (!sets.isEmpty() && chance(3)) {
+      return "%s := %s %s %s".formatted(any(sets), any(sets), one("+", "-", "xor"), set(1));
+    }
+    if (!growing.isEmpty() && chance(2)) {
+      return "%s := %s".formatted(any(growing), newList());
+    }
     if (!lists.isEmpty() && chance(2)) {
       String list = any(lists);
+      if (chance(5)) {
+        return "%s := %s %s %s".formatted(list, list, one("+", "-", "*"), one(list, atom()));
+      }
       return chance(4)
           ? "%s := sorted(%s)".formatted(list, list)
           : "%s[%s] := %s".formatted(list, index(), number(1));
@@ -268,6 +329,25 @@ final class RandomBoardText {
     return board ? "b[%s] := %s".formatted(cell(1), symbol(0)) : "gain 1";
   }
 
+  /** A list of any length. */
+  private String newList() {
+    String list = any(lists);
+    String name = name("x");
+    return switch (random.nextInt(5)) {
+      case 0 -> "slice(%s, %s, length(%s))".formatted(list, one("1", "2", atom()), list);
+      case 1 -> "join(%s, [%s])".formatted(list, number(1));
+      case 2 -> "join(slice(%s, 1, 1), %s)".formatted(list, any(lists));
+      case 3 -> "%s %s %s".formatted(list, one("+", "-", "mod", "xor"), one(any(lists), atom()));
+      default -> {
+        String set = chance(2) ? "1..length(%s)".formatted(list) : set(1);
+        numbers.add(name);
+        String made = "[%s in %s where %s: %s]".formatted(name, set, truth(1), number(1));
+        numbers.remove(name);
+        yield made;
+      }
+    };
+  }
+
   private String symbol(int depth) {
     if (depth > 0 && chance(4)) {
       return "b[%s]".formatted(cell(1));
@@ -275,7 +355,7 @@ final class RandomBoardText {
     if (depth > 0 && chance(8)) {
       return "(if %s then %s else %s)".formatted(truth(1), symbol(0), symbol(0));
     }
-    return owned && chance(2)
+    return owned && !paired && chance(2)
         ? one("mine", "theirs")
         : chance(3) ? "empty" : "\"" + symbols.charAt(random.nextInt(symbols.length())) + '"';
   }
@@ -335,6 +415,9 @@ final class RandomBoardText {
   }
 
   private String holds(String cell) {
+    if (paired && chance(2)) {
+      return "b[%s] %s %s".formatted(cell, one("is", "is not"), one("mine", "theirs"));
+    }
     return "b[%s] %s %s".formatted(cell, one("is", "is not"), symbol(0));
   }
 
@@ -361,7 +444,10 @@ final class RandomBoardText {
               .formatted(truth(depth - 1), number(depth - 1), number(depth - 1));
       case 4 ->
           "%s(%s, %s)".formatted(one("min", "max", "gcd"), number(depth - 1), number(depth - 1));
-      case 5 -> lists.isEmpty() ? atom() : "%s[%s]".formatted(any(lists), index());
+      case 5 -> {
+        List<String> known = listParameters.isEmpty() || !lists.isEmpty() ? lists : listParameters;
+        yield known.isEmpty() ? atom() : "%s[%s]".formatted(any(known), index());
+      }
       case 6 -> lists.isEmpty() ? fold(depth) : one("sum(", "length(", "max(") + any(lists) + ")";
       case 7 -> "%s(%s)".formatted(one("row", "column"), cell(depth - 1));
       case 8 -> "size(%s)".formatted(cellSet(depth - 1));
@@ -394,6 +480,9 @@ final class RandomBoardText {
 
   private String set(int depth) {
     String name = name("x");
+    if (!sets.isEmpty() && chance(4)) {
+      return any(sets);
+    }
     return switch (random.nextInt(depth == 0 ? 3 : 5)) {
       case 0 -> board && directed ? one("directions", "orthogonals") : "{1, 2, 3}";
       case 1 -> "(%s..min(%s, 6))".formatted(one("0", "1", "-1"), atom());
@@ -410,6 +499,10 @@ final class RandomBoardText {
   }
 
   private String truth(int depth) {
+    if (chance(12)) {
+      return "%s %s %s %s %s"
+          .formatted(atom(), one("<", "<="), atom(), one("<", "<=", "="), atom());
+    }
     if (depth == 0) {
       return board && chance(2)
           ? holds(cell(0))

@@ -46,6 +46,7 @@ public final class BoardGeometry {
   private final int columns;
   private final int boards; // one below the other
   private final boolean numbered;
+  private final boolean joined; // whether the text says which cells are neighbours
   private final int[][] toward; // by direction, then by cell
   private final Map<Directions, int[][]> adjacent; // by cell, ascending
   private final Map<Integer, int[][]> lines = new ConcurrentHashMap<>();
@@ -70,6 +71,7 @@ public final class BoardGeometry {
     this.parents = parents;
     this.toward = new int[DIRECTIONS + 1][cells() + 1];
     if (form == Form.POINTS || form == Form.TREE) {
+      this.joined = true;
       int[][] none = new int[cells() + 1][0];
       this.adjacent =
           Map.of(
@@ -90,10 +92,11 @@ public final class BoardGeometry {
     }
     boolean hexagons = form == Form.HEXAGONS;
     int[] all = IntStream.rangeClosed(1, DIRECTIONS).toArray();
+    this.joined = orthogonal.length > 0;
     this.adjacent =
         Map.of(
             Directions.ORTHOGONAL,
-            neighbours(hexagons ? all : new int[] {1, 3, 5, 7}),
+            joined ? orthogonal : neighbours(hexagons ? all : new int[] {1, 3, 5, 7}),
             Directions.DIAGONAL,
             neighbours(hexagons ? new int[0] : new int[] {2, 4, 6, 8}),
             Directions.ALL,
@@ -117,6 +120,16 @@ public final class BoardGeometry {
   public BoardGeometry times(int count) {
     return new BoardGeometry(
         form, count, rows, columns, numbered, new int[0][], parents, List.of());
+  }
+
+  /**
+   * Returns this board with other neighbours. Directions, and what lies around a cell, stay.
+   *
+   * @param joined says of each pair of cells whether they are neighbours
+   */
+  public BoardGeometry withNeighbours(BiPredicate<Integer, Integer> joined) {
+    return new BoardGeometry(
+        form, boards, boardRows(), columns, numbered, joined(cells(), joined), parents, names);
   }
 
   /** One row, whose cells are named by their numbers. */
@@ -208,6 +221,11 @@ public final class BoardGeometry {
   /** Whether cells are named by their numbers. */
   public boolean numbered() {
     return numbered;
+  }
+
+  /** Whether the text says which cells are neighbours. */
+  public boolean joined() {
+    return joined;
   }
 
   /** The number of cells. */

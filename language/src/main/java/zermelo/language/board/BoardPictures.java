@@ -1,6 +1,7 @@
 package zermelo.language.board;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -25,10 +26,23 @@ public record BoardPictures(
       case POINTS -> points(symbols, moves, alone);
       case TREE -> new Picture.Tree(branches(0, symbols, alone));
       case SQUARES, HEXAGONS ->
-          new DotsPicture(board, geometry)
-              .draw(symbols, alone)
-              .orElseGet(() -> grid(symbols, moves, alone));
+          linesMatter()
+              ? points(symbols, moves, alone)
+              : new DotsPicture(board, geometry)
+                  .draw(symbols, alone)
+                  .orElseGet(() -> grid(symbols, moves, alone));
     };
+  }
+
+  /** Whether the text joins cells in a way that a grid of squares would not show. */
+  private boolean linesMatter() {
+    return geometry.joined()
+        && IntStream.rangeClosed(1, geometry.cells())
+            .anyMatch(
+                cell ->
+                    !Arrays.equals(
+                        geometry.adjacent(cell, Directions.ORTHOGONAL),
+                        geometry.adjacent(cell, Directions.ALL)));
   }
 
   /** The name of a cell in the picture. */
@@ -90,7 +104,10 @@ public record BoardPictures(
         }
       }
     }
-    PointLayout layout = PointLayout.of(geometry.cells(), joins);
+    PointLayout layout =
+        geometry.form() == BoardGeometry.Form.POINTS
+            ? PointLayout.of(geometry.cells(), joins)
+            : PointLayout.grid(geometry);
     List<Picture.Point> points = new ArrayList<>();
     for (int i = 0; i < geometry.cells(); i++) {
       points.add(new Picture.Point(cell(i + 1, symbols, alone), layout.x(i), layout.y(i)));

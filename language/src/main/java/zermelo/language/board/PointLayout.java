@@ -51,6 +51,20 @@ public final class PointLayout {
     return best;
   }
 
+  /** The cells of a grid at their places. Hexagons lie half a cell further right in each row. */
+  static PointLayout grid(BoardGeometry board) {
+    PointLayout layout = new PointLayout(board.cells());
+    double slant = board.form() == BoardGeometry.Form.HEXAGONS ? 0.5 : 0;
+    double width = board.columns() - 1 + slant * (board.rows() - 1);
+    for (int i = 0; i < board.cells(); i++) {
+      int row = board.row(i + 1) - 1;
+      double column = board.column(i + 1) - 1 + slant * row;
+      layout.x[i] = width == 0 ? SIDE / 2.0 : SIDE * column / width;
+      layout.y[i] = board.rows() == 1 ? SIDE / 2.0 : SIDE * row / (board.rows() - 1.0);
+    }
+    return layout;
+  }
+
   /** The distance of a point from the left. */
   public int x(int point) {
     return (int) Math.round(x[point]);

@@ -7,6 +7,7 @@ import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.BoardTerm;
 import zermelo.language.program.Program;
 import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 import zermelo.language.program.Type;
 import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;
@@ -20,6 +21,7 @@ final class ComponentChecker {
   private final NameScope scope;
   private final ExpressionChecker exprs;
   private final List<Program.Component> components = new ArrayList<>();
+  private final List<ListLengthLimit> lengths = new ArrayList<>();
 
   ComponentChecker(NameScope scope, ExpressionChecker exprs) {
     this.scope = scope;
@@ -61,12 +63,18 @@ final class ComponentChecker {
           scope.problem(component.name().span(), "a game has one board, and this is the second");
         }
         found = true;
-        exprs.board().declare(component.name().text(), declaration(board));
+        exprs.board().declare(component.name().text(), declaration(board, false));
       }
     }
   }
 
-  private BoardDeclaration declaration(SyntaxTree.BoardOf board) {
+  /**
+   * Checks the shape and the symbols of a board.
+   *
+   * @param joined whether it says which cells are neighbours. That condition may use the board, so
+   *     the board is declared without it first.
+   */
+  private BoardDeclaration declaration(SyntaxTree.BoardOf board, boolean joined) {
     String symbols = board.neutral() + board.left() + board.right();
     if (symbols.chars().distinct().count() < symbols.length() || board.neutral().isEmpty()) {
       scope.problem(
@@ -84,10 +92,11 @@ final class ComponentChecker {
     }
     int left = board.neutral().length();
     int right = left + board.left().length();
-    return new BoardDeclaration(shape(board.shape()), symbols, left, right, board.span());
+    BoardDeclaration.Shape shape = shape(board.shape(), joined);
+    return new BoardDeclaration(shape, symbols, left, right, board.span());
   }
 
-  private BoardDeclaration.Shape shape(SyntaxTree.Shape shape) {
+  private BoardDeclaration.Shape shape(SyntaxTree.Shape shape, boolean joined) {
     return switch (shape) {
       case SyntaxTree.Tree tree -> new BoardDeclaration.Tree();
       case SyntaxTree.OpenStrip strip ->
@@ -97,7 +106,8 @@ final class ComponentChecker {
               sides.count().map(exprs::num),
               exprs.num(sides.rows()),
               exprs.num(sides.columns()),
-              sides.hexagons());
+              sides.hexagons(),
+              sides.joins().filter(joins -> joined).map(joins -> joins(joins, Type.CELL)));
       case SyntaxTree.Graph graph -> {
         SyntaxTree.Name name = graph.parameter();
         boolean edges =
@@ -114,16 +124,57 @@ final class ComponentChecker {
       }
       case SyntaxTree.Points points -> {
         Term.NumberTerm count = exprs.num(points.count());
-        int first = scope.newSlot(1);
-        int second = scope.newSlot(1);
-        scope.define(points.first(), new NameScope.ValueBinding(Type.NUMBER, first, false));
-        scope.define(points.second(), new NameScope.ValueBinding(Type.NUMBER, second, false));
-        Term.TruthTerm joined = exprs.truth(points.joined());
-        scope.undefine(points.first().text());
-        scope.undefine(points.second().text());
-        yield new BoardDeclaration.Points(count, first, second, joined);
+        yield new BoardDeclaration.Points(count, joins(points.joins(), Type.NUMBER));
       }
     };
+  }
+
+  /** Checks which cells are neighbours. That cannot depend on what they hold. */
+  private BoardDeclaration.JoinCondition joins(SyntaxTree.JoinCondition joins, Type type) {
+    int first = scope.newSlot(1);
+    int second = scope.newSlot(1);
+    scope.define(joins.first(), new NameScope.ValueBinding(type, first, false));
+    scope.define(joins.second(), new NameScope.ValueBinding(type, second, false));
+    Term.TruthTerm joined = exprs.truth(joins.condition());
+    scope.undefine(joins.first().text());
+    scope.undefine(joins.second().text());
+    if (TermTraversal.any(joined, ComponentChecker::readsCells)) {
+      scope.problem(
+          joins.condition().span(),
+          "which cells are neighbours cannot depend on what they hold: use row, column, around and"
+              + " directions");
+    }
+    return new BoardDeclaration.JoinCondition(first, second, joined);
+  }
+
+  private static boolean readsCells(Term term) {
+    return switch (term) {
+      case BoardTerm.Content content -> true;
+      case BoardTerm.Holds holds -> true;
+      case BoardTerm.RunLength run -> true;
+      case BoardTerm.Line line -> true;
+      case BoardTerm.Full full -> true;
+      case BoardTerm.Slide slide -> true;
+      case BoardTerm.Group group -> true;
+      case BoardTerm.Liberties liberties -> true;
+      default -> false;
+    };
+  }
+
+  /** The limits on the lengths of lists, those of both players where each has one. */
+  List<ListLengthLimit> lengths() {
+    return lengths;
+  }
+
+  /** Notes how long the list in these cells may be. */
+  private void limitLength(
+      SyntaxTree.Component component, SyntaxTree.ListLength length, int place, int copies) {
+    Term.NumberTerm least = exprs.num(length.least());
+    Term.NumberTerm most = length.most().map(exprs::num).orElse(least);
+    for (int copy = 0; copy < copies; copy++) {
+      lengths.add(
+          ListLengthLimit.of(component.name().text(), place + copy, least, most, length.span()));
+    }
   }
 
   private record Bounds(Program.Kind kind, Term.NumberTerm low, Optional<Term.NumberTerm> high) {}
@@ -167,7 +218,7 @@ final class ComponentChecker {
     Optional<BoardDeclaration> board = Optional.empty();
     Optional<Term> value;
     if (component.domain() instanceof SyntaxTree.BoardOf declared) {
-      board = Optional.of(declaration(declared));
+      board = Optional.of(declaration(declared, true));
       value = component.value().flatMap(expr -> boardValue(declared, expr));
     } else {
       value = component.value().flatMap(expr -> value(type, expr));
@@ -180,6 +231,9 @@ final class ComponentChecker {
     }
     int copies = own ? 2 : 1;
     int place = number ? scope.newSlot(copies) : scope.newCell(copies);
+    if (component.domain() instanceof SyntaxTree.ListOf list) {
+      list.length().ifPresent(length -> limitLength(component, length, place, copies));
+    }
     scope.declare(component.name(), new NameScope.ValueBinding(type, place, own));
     components.add(
         new Program.Component(

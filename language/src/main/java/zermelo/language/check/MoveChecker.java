@@ -20,10 +20,16 @@ final class MoveChecker {
   private final NameScope scope;
   private final ExpressionChecker exprs;
   private final ChangeChecker changes;
+  private final List<ListLengthLimit> limits;
   private final List<Program.MoveRule> moves = new ArrayList<>();
 
   MoveChecker(
-      Source source, NameScope scope, ExpressionChecker exprs, List<Program.Component> components) {
+      Source source,
+      NameScope scope,
+      ExpressionChecker exprs,
+      List<Program.Component> components,
+      List<ListLengthLimit> limits) {
+    this.limits = limits;
     this.source = source;
     this.scope = scope;
     this.exprs = exprs;
@@ -57,6 +63,14 @@ final class MoveChecker {
           move.name().span(),
           "a move has at most %d choices and conditions, and this one has %d: join conditions with 'and'"
               .formatted(MOST_STEPS, steps));
+    }
+    List<Program.Step> lengths =
+        limits.stream()
+            .filter(limit -> limit.concerns(before))
+            .<Program.Step>map(limit -> new Program.Requirement(limit.allowed()))
+            .toList();
+    if (!lengths.isEmpty()) {
+      stages.add(new Program.Stage(lengths, List.of()));
     }
     changes.checkSplit(move.name().span(), before);
     checkName(move);

@@ -1,7 +1,10 @@
 package zermelo.language.check;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import zermelo.language.program.BoardTerm;
+import zermelo.language.program.BuiltInFunction;
 import zermelo.language.program.Term;
 import zermelo.language.program.Term.Comparison;
 import zermelo.language.program.Term.ListTerm;
@@ -12,6 +15,7 @@ import zermelo.language.program.Term.SetTerm;
 import zermelo.language.program.Term.TruthTerm;
 import zermelo.language.program.Type;
 import zermelo.language.syntax.SyntaxTree.BinaryExpr;
+import zermelo.language.syntax.SyntaxTree.Expr;
 
 /** Checks expressions with an operator between two others: {@code a + b}, {@code p in S}. */
 final class OperatorChecker {
@@ -105,29 +109,81 @@ final class OperatorChecker {
         return Optional.of(new Term.SetBinary(operator.get(), many, right));
       }
     }
-    if (left instanceof ListTerm row && e.op().equals("/")) {
-      return Optional.of(new Term.ListQuotient(row, exprs.num(e.right()), e.span()));
-    }
-    if (!(left instanceof NumberTerm number) || Type.of(left) != Type.NUMBER) {
-      String type = Type.of(left).words();
-      String each =
-          left instanceof ListTerm
-              ? "; say it of each element: [i in 1..length(a): a[i] %s 1]".formatted(e.op())
-              : "";
-      scope.problem(e.span(), "'" + e.op() + "' does not work on " + type + each);
+    Term right = exprs.term(e.right());
+    if (exprs.failed()) {
       return Optional.empty();
     }
-    Operator operator =
-        switch (e.op()) {
-          case "+" -> Operator.PLUS;
-          case "-" -> Operator.MINUS;
-          case "*" -> Operator.TIMES;
-          case "/" -> Operator.OVER;
-          case "mod" -> Operator.MOD;
-          case "^" -> Operator.POWER;
-          case "xor" -> Operator.XOR;
-          default -> throw new IllegalStateException("operator " + e.op());
-        };
-    return Optional.of(new Term.Binary(operator, number, exprs.num(e.right()), e.span()));
+    if (left instanceof ListTerm row && e.op().equals("/") && isNumber(right)) {
+      return Optional.of(new Term.ListQuotient(row, (NumberTerm) right, e.span()));
+    }
+    boolean lists = left instanceof ListTerm || right instanceof ListTerm;
+    if (lists && isNumberOrList(left) && isNumberOrList(right)) {
+      return Optional.of(elementByElement(left, right, e));
+    }
+    if (!isNumber(left)) {
+      scope.problem(e.span(), "'" + e.op() + "' does not work on " + Type.of(left).words());
+      return Optional.empty();
+    }
+    NumberTerm second =
+        isNumber(right)
+            ? (NumberTerm) right
+            : exprs.wrong(e.right(), Type.NUMBER, new Term.Constant(1));
+    return Optional.of(new Term.Binary(operator(e), (NumberTerm) left, second, e.span()));
+  }
+
+  private static boolean isNumber(Term term) {
+    return term instanceof NumberTerm && Type.of(term) == Type.NUMBER;
+  }
+
+  private static boolean isNumberOrList(Term term) {
+    return term instanceof ListTerm || isNumber(term);
+  }
+
+  private static Operator operator(BinaryExpr e) {
+    return switch (e.op()) {
+      case "+" -> Operator.PLUS;
+      case "-" -> Operator.MINUS;
+      case "*" -> Operator.TIMES;
+      case "/" -> Operator.OVER;
+      case "mod" -> Operator.MOD;
+      case "^" -> Operator.POWER;
+      case "xor" -> Operator.XOR;
+      default -> throw new IllegalStateException("operator " + e.op());
+    };
+  }
+
+  /**
+   * The list of what the operator makes of each element.
+   *
+   * <p>Two lists must be equally long: the elements are counted to the end of the longer one, and
+   * the shorter one has none there, which is a fault.
+   */
+  private ListTerm elementByElement(Term left, Term right, BinaryExpr e) {
+    int slot = scope.newSlot(1);
+    List<NumberTerm> lengths =
+        Stream.of(left, right)
+            .filter(ListTerm.class::isInstance)
+            .<NumberTerm>map(
+                list -> new Term.NumberCall(BuiltInFunction.LENGTH, List.of(list), e.span()))
+            .toList();
+    NumberTerm length =
+        lengths.size() == 1
+            ? lengths.getFirst()
+            : new Term.NumberCall(BuiltInFunction.MAX, List.copyOf(lengths), e.span());
+    NumberTerm value =
+        new Term.Binary(
+            operator(e), element(left, slot, e.left()), element(right, slot, e.right()), e.span());
+    return new Term.ListComprehension(
+        slot,
+        new Term.Range(new Term.Constant(1), length),
+        new Term.TruthConstant(true),
+        value,
+        e.span());
+  }
+
+  private static NumberTerm element(Term term, int slot, Expr written) {
+    return term instanceof ListTerm list
+        ? new Term.Element(list, new Term.NumberSlot(slot), written.span())
+        : (NumberTerm) term;
   }
 }

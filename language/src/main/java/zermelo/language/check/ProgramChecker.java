@@ -2,6 +2,7 @@ package zermelo.language.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import zermelo.language.program.PhraseTemplates;
 import zermelo.language.program.Program;
 import zermelo.language.program.Term;
@@ -38,14 +39,14 @@ public final class ProgramChecker {
         .forEach(param -> params.add(new ParameterChecker(scope, exprs, source).check(param)));
     text.lets()
         .forEach(let -> scope.declare(let.name(), new NameScope.ExpressionBinding(let.value())));
-    List<Program.Component> components =
-        new ComponentChecker(scope, exprs).check(text.components(), text.title().span());
+    ComponentChecker parts = new ComponentChecker(scope, exprs);
+    List<Program.Component> components = parts.check(text.components(), text.title().span());
     text.lets().forEach(let -> exprs.term(let.value()));
     for (SyntaxTree.End end : text.ends()) {
       ends.add(new Program.End(condition(end.condition(), components), end.verdict(), end.span()));
     }
     List<Program.MoveRule> moves =
-        new MoveChecker(source, scope, exprs, components).check(text.moves());
+        new MoveChecker(source, scope, exprs, components, parts.lengths()).check(text.moves());
     if (text.moves().isEmpty() && !scope.anythingWrong()) {
       Span end = new Span(source.text().length(), source.text().length());
       scope.problem(end, "the game has no move: write 'move NAME ...' and what it changes");
@@ -62,15 +63,21 @@ public final class ProgramChecker {
         List.copyOf(moves),
         text.settle().map(exprs::num),
         text.lead().map(exprs::num),
-        text.requirements().stream()
-            .map(r -> new Program.PositionRequirement(exprs.truth(r.condition()), r.reason()))
-            .toList(),
+        requirements(parts.lengths()),
         text.examples(),
         text.proposals(),
         wording,
         List.copyOf(scope.warnings()),
         scope.slots(),
         scope.cells());
+  }
+
+  private List<Program.PositionRequirement> requirements(List<ListLengthLimit> lengths) {
+    Stream<Program.PositionRequirement> written =
+        text.requirements().stream()
+            .map(r -> new Program.PositionRequirement(exprs.truth(r.condition()), r.reason()));
+    return Stream.concat(lengths.stream().map(limit -> limit.requirement(source)), written)
+        .toList();
   }
 
   /** Checks the condition of an end; {@code stuck} alone says that no move is left. */

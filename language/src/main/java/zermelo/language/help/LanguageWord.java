@@ -82,7 +82,7 @@ enum LanguageWord {
   OWN("own", "position own v: 0..9", "each player has one"),
   THEIR("their", "their v", "what the other player owns"),
   OF("of", "list of 0..9", "what a list, a set or a board holds; n := k of m makes k heaps of m"),
-  LIST("list", "list of 0..9", "numbers in order, [3,6,8]"),
+  LIST("list", "list of 0..9", "numbers in order, [3,6,8]; list 1..4 of 0..9 has from one to four"),
   BAG("bag", "bag of 0..9", "a list whose order does not matter"),
   SET("set", "set of 1..9", "a set of numbers, {1,3,5}"),
   BOOLEAN("boolean", "param spokes: boolean = true", "a parameter that is true or false"),
@@ -139,7 +139,11 @@ enum LanguageWord {
       "param roads: edges = \"a-b,b-c\"",
       "the edges of a graph for a board; a file with --set roads=FILE.dot",
       true),
-  JOINED("joined", "points 9 joined i, j if j = i + 1", "says which points are neighbours", true),
+  JOINED(
+      "joined",
+      "3 x 3 joined p, q if q in around(p)",
+      "says which cells or points are neighbours",
+      true),
   EACH(
       "each",
       "= each p: SYMBOL",

@@ -9,6 +9,7 @@ import zermelo.language.board.BoardGeometry;
 import zermelo.language.board.NamedGraph;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.TermEvaluator;
+import zermelo.language.evaluate.TermFunction;
 import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program;
 
@@ -72,25 +73,54 @@ public final class Boards {
           check(game, rows, columns);
           check(game, count, rows * columns);
           BoardGeometry one = BoardGeometry.rectangle((int) rows, (int) columns, sides.hexagons());
-          yield Optional.of(one.times((int) count));
+          BoardGeometry all = one.times((int) count);
+          yield Optional.of(
+              sides.joins().map(joins -> joined(all, joins, evaluate, settled)).orElse(all));
         }
         case BoardDeclaration.Points points -> {
           long count = evaluate.num(points.count()).of(settled);
           check(game, 1, count);
+          TermFunction.TruthFunction joined = evaluate.truth(points.joins().condition());
           yield Optional.of(
               BoardGeometry.points(
                   (int) count,
-                  (first, second) -> {
-                    settled.spend(2);
-                    settled.slots[points.first()] = first;
-                    settled.slots[points.second()] = second;
-                    return evaluate.truth(points.joined()).of(settled);
-                  }));
+                  (first, second) -> holds(joined, points.joins(), settled, first, second)));
         }
       };
     } catch (EvaluationFrame.OutOfFuel tooMuch) {
       throw evaluate.fault(board.span(), "the size of this costs too much");
     }
+  }
+
+  /** A board whose cells are neighbours if the condition holds for them in either order. */
+  private static BoardGeometry joined(
+      BoardGeometry board,
+      BoardDeclaration.JoinCondition joins,
+      TermEvaluator evaluate,
+      EvaluationFrame settled) {
+    TermFunction.TruthFunction joined = evaluate.truth(joins.condition());
+    BoardGeometry before = settled.geometry;
+    settled.geometry = board;
+    try {
+      return board.withNeighbours(
+          (first, second) ->
+              holds(joined, joins, settled, first, second)
+                  || holds(joined, joins, settled, second, first));
+    } finally {
+      settled.geometry = before;
+    }
+  }
+
+  private static boolean holds(
+      TermFunction.TruthFunction joined,
+      BoardDeclaration.JoinCondition joins,
+      EvaluationFrame settled,
+      int first,
+      int second) {
+    settled.spend(2);
+    settled.slots[joins.first()] = first;
+    settled.slots[joins.second()] = second;
+    return joined.of(settled);
   }
 
   private static void check(String game, long rows, long columns) {

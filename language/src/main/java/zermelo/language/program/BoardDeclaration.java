@@ -14,12 +14,17 @@ public record BoardDeclaration(Shape shape, String symbols, int left, int right,
   /** The cells of a board and how they touch. */
   public sealed interface Shape {}
 
-  /** One or more boards of one size. No direction leads from one to another. */
+  /**
+   * One or more boards of one size. No direction leads from one to another.
+   *
+   * @param joins which cells are neighbours; without it those with a common edge
+   */
   public record Rectangle(
       Optional<Term.NumberTerm> count,
       Term.NumberTerm rows,
       Term.NumberTerm columns,
-      boolean hexagons)
+      boolean hexagons,
+      Optional<JoinCondition> joins)
       implements Shape {}
 
   /**
@@ -35,9 +40,11 @@ public record BoardDeclaration(Shape shape, String symbols, int left, int right,
    */
   public record Tree() implements Shape {}
 
-  /** Numbered points; those in the two slots are joined if the condition holds. */
-  public record Points(Term.NumberTerm count, int first, int second, Term.TruthTerm joined)
-      implements Shape {}
+  /** Numbered points, and which of them are joined. */
+  public record Points(Term.NumberTerm count, JoinCondition joins) implements Shape {}
+
+  /** The cells in the two slots are neighbours if the condition holds. */
+  public record JoinCondition(int first, int second, Term.TruthTerm condition) {}
 
   /** The points of the graph whose edges are the value of this parameter. */
   public record Graph(String parameter) implements Shape {}

@@ -255,8 +255,16 @@ public record Program(
 
   /** All changes of all moves, those inside others too. */
   public List<Change> allChanges() {
+    return moves.stream()
+        .flatMap(move -> move.stages().stream())
+        .flatMap(stage -> flattened(stage.changes()).stream())
+        .toList();
+  }
+
+  /** Changes and those inside them. */
+  public static List<Change> flattened(List<Change> changes) {
     List<Change> all = new ArrayList<>();
-    moves.forEach(move -> move.stages().forEach(stage -> collect(stage.changes(), all)));
+    collect(changes, all);
     return all;
   }
 

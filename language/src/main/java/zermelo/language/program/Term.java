@@ -185,12 +185,32 @@ public sealed interface Term
       implements ListTerm {
     /** Whether it surely has as many elements as the list in a cell. */
     boolean isAsLongAs(int cell) {
-      return condition instanceof TruthConstant(boolean all)
+      if (!(condition instanceof TruthConstant(boolean all)
           && all
           && set instanceof Range(Constant(long low), NumberCall length)
-          && low == 1
-          && length.function() == BuiltInFunction.LENGTH
-          && length.arguments().getFirst().equals(new ListCell(cell));
+          && low == 1)) {
+        return false;
+      }
+      ListCell list = new ListCell(cell);
+      if (length.function() == BuiltInFunction.MAX) {
+        // Reading an element past the end is a fault, so no list here is longer than this one.
+        return length.arguments().stream().anyMatch(other -> isLength(other, list))
+            && value instanceof Binary both
+            && (reads(both.left(), list) || reads(both.right(), list));
+      }
+      return isLength(length, list);
+    }
+
+    private static boolean isLength(Term term, ListCell list) {
+      return term instanceof NumberCall call
+          && call.function() == BuiltInFunction.LENGTH
+          && call.arguments().getFirst().equals(list);
+    }
+
+    private boolean reads(NumberTerm term, ListCell list) {
+      return term instanceof Element element
+          && element.row().equals(list)
+          && element.index().equals(new NumberSlot(slot));
     }
   }
 

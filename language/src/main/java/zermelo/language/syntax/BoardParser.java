@@ -66,7 +66,13 @@ final class BoardParser {
           parser.peek(), "a size is written ROWS x COLUMNS, 3 x 3; found " + parser.peek().shown());
     }
     parser.next();
-    return new SyntaxTree.Rectangle(count, rows, parser.sum(), hexagons);
+    Expr columns = parser.sum();
+    Optional<SyntaxTree.JoinCondition> joins =
+        TokenCursor.isWord(parser.peek(), "joined")
+            ? Optional.of(
+                joins("cells are joined by a condition: 3 x 3 joined p, q if q in around(p)"))
+            : Optional.empty();
+    return new SyntaxTree.Rectangle(count, rows, columns, hexagons, joins);
   }
 
   /** Parses the rest of {@code points 9 joined i, j if j = 9 or j - i = 1}. */
@@ -77,12 +83,17 @@ final class BoardParser {
     if (!TokenCursor.isWord(parser.peek(), "joined")) {
       throw parser.fail(parser.peek(), form);
     }
+    return new SyntaxTree.Points(count, joins(form));
+  }
+
+  /** Parses {@code joined i, j if j = i + 1}. */
+  private SyntaxTree.JoinCondition joins(String form) {
     parser.next();
     Name first = parser.name(form);
     parser.expect(",", form);
     Name second = parser.name(form);
     parser.expect("if", form);
-    return new SyntaxTree.Points(count, first, second, parser.expression());
+    return new SyntaxTree.JoinCondition(first, second, parser.expression());
   }
 
   private String symbols(String what) {

@@ -51,11 +51,11 @@ public final class GameParser extends ExpressionParser {
   private static final List<String> BEHIND_A_BOUND =
       List.of("..", "+", "-", "*", "/", "^", "mod", "(");
 
-  private final String text;
+  private final LineBreaks lines;
 
   private GameParser(Source source, List<Diagnostic> problems) {
     super(Lexer.tokens(source.text(), problems), problems);
-    this.text = source.text();
+    this.lines = new LineBreaks(source.text());
   }
 
   /** Parses a text. Its problems are added to {@code problems}. */
@@ -124,6 +124,20 @@ public final class GameParser extends ExpressionParser {
     while (peek().kind() != Token.Kind.END && Lexer.STATEMENTS.stream().noneMatch(peek()::is)) {
       next();
     }
+  }
+
+  /** Skips to the next line, or to the next token that begins a statement. */
+  void skipLine() {
+    do {
+      next();
+    } while (peek().kind() != Token.Kind.END
+        && Lexer.STATEMENTS.stream().noneMatch(peek()::is)
+        && !lines.begins(peek()));
+  }
+
+  /** Whether a token follows another one on its line. */
+  boolean continuesLine(Token token) {
+    return !lines.begins(token);
   }
 
   private void statement() {
@@ -252,14 +266,14 @@ public final class GameParser extends ExpressionParser {
   private Domain domain() {
     Token first = peek();
     if (first.kind() == Token.Kind.NAME && List.of("list", "bag", "set").contains(first.text())) {
+      boolean set = first.text().equals("set");
       if (peek(1).is("of")) {
         next();
+        return collection(first, Optional.empty());
+      }
+      if (!set && beginsValue(first, peek(1))) {
         next();
-        NumberRange elements = numbers();
-        Span span = first.span().through(elements.span());
-        return first.text().equals("set")
-            ? new SyntaxTree.SetOf(elements, span)
-            : new SyntaxTree.ListOf(first.text().equals("list"), elements, span);
+        return collection(first, Optional.of(listLength()));
       }
       return new NamedType(name("a type"));
     }
@@ -267,22 +281,43 @@ public final class GameParser extends ExpressionParser {
     return first.kind() == Token.Kind.NAME && !bound ? new NamedType(name("a type")) : numbers();
   }
 
+  /** Parses the rest of {@code list of 0..9}, or of {@code list 1..4 of 0..9}. */
+  private Domain collection(Token kind, Optional<SyntaxTree.ListLength> length) {
+    expect("of", "say which numbers a list of this length holds: list 1..4 of 0..9");
+    NumberRange elements = numbers();
+    Span span = kind.span().through(elements.span());
+    return kind.text().equals("set")
+        ? new SyntaxTree.SetOf(elements, span)
+        : new SyntaxTree.ListOf(kind.text().equals("list"), length, elements, span);
+  }
+
+  private SyntaxTree.ListLength listLength() {
+    Expr least = sum();
+    if (!accept("..")) {
+      return new SyntaxTree.ListLength(least, Optional.empty(), least.span());
+    }
+    if (peek().is("of")) {
+      throw fail(peek(), "a list that may grow needs a greatest length: list 1..4 of 0..9");
+    }
+    Expr most = sum();
+    return new SyntaxTree.ListLength(least, Optional.of(most), least.span().through(most.span()));
+  }
+
   private NumberRange numbers() {
     Expr low = sum();
     Token dots = expect("..", "a range is written 0..9, or 1.. without an upper bound");
-    Optional<Expr> high = beginsValue(dots) ? Optional.of(sum()) : Optional.empty();
+    Optional<Expr> high = beginsValue(dots, peek()) ? Optional.of(sum()) : Optional.empty();
     return new NumberRange(low, high, low.span().through(high.map(Expr::span).orElse(dots.span())));
   }
 
-  /** Whether an upper bound follows on the same line. A new line begins a statement. */
-  private boolean beginsValue(Token dots) {
-    Token token = peek();
+  /** Whether a number follows on the same line. A new line begins a statement. */
+  private boolean beginsValue(Token before, Token token) {
     boolean value =
         token.kind() == Token.Kind.NUMBER
             || token.kind() == Token.Kind.NAME
             || token.is("(")
             || token.is("-");
-    return value && text.substring(dots.span().to(), token.span().from()).indexOf('\n') < 0;
+    return value && !lines.between(before, token);
   }
 
   private void let() {

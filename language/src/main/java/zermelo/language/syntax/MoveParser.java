@@ -44,13 +44,15 @@ final class MoveParser {
       label = Optional.of(new Span(quoted.from() + 1, quoted.to() - 1));
     }
     List<SyntaxTree.Stage> stages = new ArrayList<>();
+    int problems = parser.problems.size();
     do {
       List<Clause> clauses = clauses();
       parser.accept(":");
-      stages.add(new SyntaxTree.Stage(clauses, changes()));
+      stages.add(new SyntaxTree.Stage(clauses, changesByLines()));
     } while (parser.accept("then") || beginsClause());
     boolean pass = name.text().equals("pass");
-    if (stages.getFirst().changes().isEmpty() && stages.size() == 1 && !pass) {
+    boolean empty = stages.getFirst().changes().isEmpty() && stages.size() == 1;
+    if (empty && !pass && parser.problems.size() == problems) {
       throw parser.fail(
           parser.peek(),
           "a move changes something: write NAME := VALUE below 'move "
@@ -91,6 +93,23 @@ final class MoveParser {
     return changes;
   }
 
+  /** Parses changes that are not in brackets. After a problem it continues on the next line. */
+  private List<SyntaxTree.Change> changesByLines() {
+    List<SyntaxTree.Change> changes = new ArrayList<>();
+    while (beginsChange()) {
+      int before = parser.depth;
+      try {
+        changes.add(change());
+        while (parser.accept(";")) {}
+      } catch (TokenCursor.Recover noted) {
+        parser.depth = before;
+        parser.brackets = 0;
+        parser.skipLine();
+      }
+    }
+    return changes;
+  }
+
   private boolean beginsChange() {
     if (TokenCursor.isWord(parser.peek(), "otherwise") || parser.peek(1).is("move")) {
       return false;
@@ -103,6 +122,12 @@ final class MoveParser {
   /** Parses one change. The words that begin some changes are not reserved. */
   private SyntaxTree.Change change() {
     Token token = parser.peek();
+    if (isLeftOver(token)) {
+      throw parser.fail(
+          token,
+          "the expression ends before '%s': an operator is missing, or a ':'"
+              .formatted(token.text()));
+    }
     boolean plain = parser.peek(1).is(":=") || parser.peek(1).is("[") || parser.peek(1).is("=");
     if (token.is("if")) {
       parser.next();
@@ -129,6 +154,22 @@ final class MoveParser {
       }
       default -> assign();
     };
+  }
+
+  /** Whether a name follows a value on its line, and begins no change: {@code b[p] empty}. */
+  private boolean isLeftOver(Token token) {
+    Token before = parser.previous();
+    boolean behindValue =
+        before.kind() == Token.Kind.NAME
+            || before.kind() == Token.Kind.NUMBER
+            || before.is("]")
+            || before.is("}");
+    return behindValue
+        && token.kind() == Token.Kind.NAME
+        && parser.continuesLine(token)
+        && NearestNames.to(token.text(), Lexer.STATEMENTS).isEmpty()
+        && !List.of("for", "gain", "again").contains(token.text())
+        && !List.of(":=", "[", "=").contains(parser.peek(1).text());
   }
 
   private SyntaxTree.Change forEach() {
@@ -188,6 +229,10 @@ final class MoveParser {
     if (parser.peek().is("=")) { // the intention is clear, so parse the rest as well
       parser.problems.add(new Diagnostic(parser.peek().span(), advice + "; found '='"));
       parser.next();
+    } else if (List.of("+", "-", "*", "/").contains(parser.peek().text())
+        && parser.peek(1).is("=")) {
+      String sign = parser.peek().text();
+      throw parser.fail(parser.peek(), "%s; found '%s='".formatted(advice, sign));
     } else {
       parser.expect(":=", advice);
     }

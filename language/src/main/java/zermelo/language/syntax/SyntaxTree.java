@@ -59,7 +59,18 @@ public final class SyntaxTree {
   /** Numbers from {@code low} to {@code high}; unbounded without {@code high}. */
   public record NumberRange(Expr low, Optional<Expr> high, Span span) implements Domain {}
 
-  public record ListOf(boolean ordered, NumberRange elements, Span span) implements Domain {}
+  /**
+   * A list or a bag.
+   *
+   * @param length how many elements it may have, if the text says it; a fixed length has no upper
+   *     bound
+   */
+  public record ListOf(
+      boolean ordered, Optional<ListLength> length, NumberRange elements, Span span)
+      implements Domain {}
+
+  /** How many elements a list may have: exactly {@code least} without {@code most}. */
+  public record ListLength(Expr least, Optional<Expr> most, Span span) {}
 
   public record SetOf(NumberRange elements, Span span) implements Domain {}
 
@@ -75,8 +86,17 @@ public final class SyntaxTree {
   /** The cells of a board and how they touch. */
   public sealed interface Shape {}
 
-  /** One or more boards of rows and columns, of squares or hexagons. */
-  public record Rectangle(Optional<Expr> count, Expr rows, Expr columns, boolean hexagons)
+  /**
+   * One or more boards of rows and columns, of squares or hexagons.
+   *
+   * @param joins which cells are neighbours, if the text says it
+   */
+  public record Rectangle(
+      Optional<Expr> count,
+      Expr rows,
+      Expr columns,
+      boolean hexagons,
+      Optional<JoinCondition> joins)
       implements Shape {}
 
   /**
@@ -90,8 +110,11 @@ public final class SyntaxTree {
   /** The edges of trees that grow from the ground; each position says which. */
   public record Tree() implements Shape {}
 
-  /** Numbered points; two of them, first and second, are joined if the condition holds. */
-  public record Points(Expr count, Name first, Name second, Expr joined) implements Shape {}
+  /** Numbered points, and which of them are joined. */
+  public record Points(Expr count, JoinCondition joins) implements Shape {}
+
+  /** Two cells, first and second, are neighbours if the condition holds. */
+  public record JoinCondition(Name first, Name second, Expr condition) {}
 
   /** The points of a graph, whose edges a parameter has as its value. */
   public record Graph(Name parameter) implements Shape {}

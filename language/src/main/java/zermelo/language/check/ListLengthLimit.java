@@ -1,0 +1,48 @@
+package zermelo.language.check;
+
+import java.util.List;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.syntax.Source;
+import zermelo.language.syntax.Span;
+
+/**
+ * How many elements a list may have: {@code list 1..4 of 0..9}.
+ *
+ * <p>It is a condition like any other. Positions that are typed must meet it, and so must the
+ * position after a move that changes the length.
+ *
+ * @param cell the cell of the list
+ * @param allowed whether the length is allowed
+ * @param span the limits in the text
+ */
+record ListLengthLimit(String name, int cell, Term.TruthTerm allowed, Span span) {
+  static ListLengthLimit of(
+      String name, int cell, Term.NumberTerm least, Term.NumberTerm most, Span span) {
+    Term.NumberTerm length =
+        new Term.NumberCall(BuiltInFunction.LENGTH, List.of(new Term.ListCell(cell)), span);
+    Term.TruthTerm allowed =
+        new Term.And(
+            new Term.Compare(Term.Comparison.AT_LEAST, length, least),
+            new Term.Compare(Term.Comparison.AT_MOST, length, most));
+    return new ListLengthLimit(name, cell, allowed, span);
+  }
+
+  /** What a position that is typed must meet. */
+  Program.PositionRequirement requirement(Source source) {
+    String length = source.text().substring(span.from(), span.to());
+    return new Program.PositionRequirement(
+        allowed, "the length of %s must be %s".formatted(name, length));
+  }
+
+  /** Whether some change may give the list another length. */
+  boolean concerns(List<Program.Change> changes) {
+    return Program.flattened(changes).stream()
+        .anyMatch(
+            change ->
+                change instanceof Program.ListAssignment set
+                    && set.cell() == cell
+                    && set.resizes());
+  }
+}

@@ -1,0 +1,18 @@
+package zermelo.language.syntax;
+
+/**
+ * Where the lines of a text end. Line ends only separate, but they say where a statement begins and
+ * where to go on after a problem.
+ */
+record LineBreaks(String text) {
+  /** Whether a token is the first one of its line. */
+  boolean begins(Token token) {
+    int from = token.span().from();
+    return text.substring(text.lastIndexOf('\n', from - 1) + 1, from).isBlank();
+  }
+
+  /** Whether a line ends between two tokens. */
+  boolean between(Token before, Token after) {
+    return text.substring(before.span().to(), after.span().from()).indexOf('\n') >= 0;
+  }
+}
