@@ -2,7 +2,6 @@ package zermelo.language.evaluate;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.LongStream;
 import zermelo.kernel.RulesFault;
 import zermelo.language.arithmetic.Fuel;
 import zermelo.language.arithmetic.FunctionEvaluator;
@@ -25,6 +24,7 @@ import zermelo.language.syntax.Span;
 public final class TermEvaluator {
   private final Source source;
   private final SetEvaluator sets;
+  private final ListEvaluator lists = new ListEvaluator(this);
   private final BoardEvaluator board = new BoardEvaluator(this);
 
   public TermEvaluator(Source source) {
@@ -120,18 +120,11 @@ public final class TermEvaluator {
     };
   }
 
-  private long nonZero(long divisor, Span span) {
+  long nonZero(long divisor, Span span) {
     if (divisor == 0) {
       throw fault(span, "a division by zero");
     }
     return divisor;
-  }
-
-  private long overExactly(long number, long divisor, Span span) {
-    if (number == Long.MIN_VALUE && divisor == -1) {
-      throw fault(span, "a number past 2^63-1");
-    }
-    return Math.floorDiv(number, divisor);
   }
 
   private NumberFunction guarded(NumberFunction inner, Span span) {
@@ -308,99 +301,7 @@ public final class TermEvaluator {
   }
 
   public ListFunction row(Term.ListTerm term) {
-    return switch (term) {
-      case Term.ListCell(int cell) -> frame -> frame.rows[cell];
-      case Term.ListLiteral(List<Term.NumberTerm> items) -> {
-        NumberFunction[] numbers = items.stream().map(this::num).toArray(NumberFunction[]::new);
-        yield frame -> {
-          long[] row = new long[numbers.length];
-          for (int i = 0; i < row.length; i++) {
-            row[i] = numbers[i].of(frame);
-          }
-          return row;
-        };
-      }
-      case Term.ListQuotient(Term.ListTerm row, Term.NumberTerm divisor, Span span) -> {
-        ListFunction list = row(row);
-        NumberFunction by = num(divisor);
-        yield frame -> {
-          long[] result = list.of(frame).clone();
-          long number = nonZero(by.of(frame), span);
-          frame.spend(result.length);
-          for (int i = 0; i < result.length; i++) {
-            result[i] = overExactly(result[i], number, span);
-          }
-          return result;
-        };
-      }
-      case Term.SortedList(Term.ListTerm row) -> {
-        ListFunction list = row(row);
-        yield frame -> {
-          long[] result = list.of(frame).clone();
-          frame.spend(result.length);
-          Arrays.sort(result);
-          return result;
-        };
-      }
-      case Term.ListSlice(
-              Term.ListTerm row,
-              Term.NumberTerm from,
-              Term.NumberTerm to,
-              Span span) -> {
-        ListFunction list = row(row);
-        NumberFunction first = num(from);
-        NumberFunction last = num(to);
-        yield frame -> slice(frame, list.of(frame), first.of(frame), last.of(frame), span);
-      }
-      case Term.ListComprehension list -> comprehension(list);
-      case Term.ListJoin(Term.ListTerm left, Term.ListTerm right) -> {
-        ListFunction a = row(left);
-        ListFunction b = row(right);
-        yield frame -> {
-          long[] first = a.of(frame);
-          long[] second = b.of(frame);
-          frame.spend(first.length + (long) second.length);
-          long[] joined = Arrays.copyOf(first, first.length + second.length);
-          System.arraycopy(second, 0, joined, first.length, second.length);
-          return joined;
-        };
-      }
-    };
-  }
-
-  private ListFunction comprehension(Term.ListComprehension list) {
-    SetFunction set = many(list.set());
-    TruthFunction condition = truth(list.condition());
-    NumberFunction value = num(list.value());
-    int slot = list.slot();
-    long cost = 1 + TermTraversal.weight(List.of(list.condition(), list.value()));
-    return frame -> {
-      LongStream.Builder items = LongStream.builder();
-      set.each(
-          frame,
-          (inner, element) -> {
-            inner.spend(cost + Fuel.ELEMENT_COST);
-            inner.slots[slot] = element;
-            if (condition.of(inner)) {
-              items.add(value.of(inner));
-            }
-            return true;
-          });
-      return items.build().toArray();
-    };
-  }
-
-  private long[] slice(EvaluationFrame frame, long[] row, long from, long to, Span span) {
-    if (from > to) {
-      return new long[0];
-    }
-    if (from < 1 || to > row.length) {
-      throw fault(
-          span,
-          "the list has %d elements, there is no slice %d to %d".formatted(row.length, from, to));
-    }
-    frame.spend(to - from);
-    return Arrays.copyOfRange(row, (int) from - 1, (int) to);
+    return lists.row(term);
   }
 
   public SetFunction many(Term.SetTerm term) {

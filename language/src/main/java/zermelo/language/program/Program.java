@@ -381,27 +381,7 @@ public record Program(
    * with Right to move is worth as much as the exchanged one with Left to move.
    */
   public boolean playersAlike() {
-    if (namesPlayers()) {
-      return false;
-    }
-    Optional<BoardDeclaration> board = board();
-    if (board.isEmpty() || !board.get().owned()) {
-      return true;
-    }
-    List<Term> terms = new ArrayList<>(allTerms());
-    settle.ifPresent(terms::add);
-    return terms.stream().noneMatch(term -> TermTraversal.any(term, t -> favours(board.get(), t)))
-        && board.get().mask(0) != 0
-        && Long.bitCount(board.get().mask(0)) == Long.bitCount(board.get().mask(1));
-  }
-
-  /** Whether a term names a symbol of one player. */
-  private static boolean favours(BoardDeclaration board, Term term) {
-    return switch (term) {
-      case BoardTerm.Symbol symbol -> board.owner(symbol.index()) >= 0;
-      case BoardTerm.Holds holds -> holds.right() != board.exchanged(holds.left());
-      default -> false;
-    };
+    return PlayerSymmetry.holds(this);
   }
 
   /** Whether the text treats Left and Right differently by name. */
