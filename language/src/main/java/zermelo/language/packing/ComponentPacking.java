@@ -6,12 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
 import zermelo.language.position.BoundedComponent;
-import zermelo.language.position.PositionLayout;
 import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program;
 import zermelo.language.program.Program.Kind;
@@ -28,11 +26,6 @@ import zermelo.language.reduce.BoardReduction;
  * comes first. Fields do not cross words.
  */
 public final class ComponentPacking {
-  /** Least width of the field of an unbounded number, so that most positions share one packing. */
-  private static final int LEAST_BITS = 20;
-
-  private static final int WIDEST_SET = 1 << 16;
-
   private final List<BoundedComponent> bounds;
   private final List<BitField[]> fields = new ArrayList<>();
   private final int[] lengths;
@@ -73,7 +66,7 @@ public final class ComponentPacking {
     }
     OptionalLong total =
         totalsNeverGrow
-            ? frames.stream().mapToLong(frame -> total(bounds, frame)).max()
+            ? frames.stream().mapToLong(frame -> FieldWidths.total(bounds, frame)).max()
             : OptionalLong.empty();
     ComponentPacking packing = new ComponentPacking(bounds, resizes, total);
     if (program.partizan()) {
@@ -105,7 +98,7 @@ public final class ComponentPacking {
     long most = bound.low();
     for (EvaluationFrame frame : frames) {
       for (int copy = 0; copy < bound.copies(); copy++) {
-        for (long value : values(bound, frame, copy)) {
+        for (long value : FieldWidths.values(bound, frame, copy)) {
           most = Math.max(most, value);
         }
       }
@@ -123,7 +116,7 @@ public final class ComponentPacking {
 
   private void addSet(
       int index, BoundedComponent bound, long most, int spare, List<BitField> list) {
-    long size = setSize(bound, most, spare);
+    long size = FieldWidths.setSize(bound, most, spare);
     lengths[index] = (int) size;
     for (int from = 0; from < size; from += 32) {
       list.add(field((int) Math.min(32, size - from), 0));
@@ -140,16 +133,16 @@ public final class ComponentPacking {
     int bits =
         bound.bounded()
             ? BitField.bitsFor(bound.high() - bound.low())
-            : bitsFor(bound, most, spare);
+            : FieldWidths.number(bound, most, spare, total);
     // If moves keep the length of a list, a space holds lists as long as those of its first part.
     int length = bound.number() ? 1 : 0;
     if (!bound.number() && !frames.isEmpty()) {
-      length = values(bound, frames.get(0), 0).length;
+      length = FieldWidths.values(bound, frames.get(0), 0).length;
     }
     if (resizes[index]) {
       for (EvaluationFrame frame : frames) {
         for (int copy = 0; copy < bound.copies(); copy++) {
-          length = Math.max(length, values(bound, frame, copy).length);
+          length = Math.max(length, FieldWidths.values(bound, frame, copy).length);
         }
       }
       length = Math.max(length, 1) << Math.min(spare, 16);
@@ -159,60 +152,6 @@ public final class ComponentPacking {
       list.add(field(bits, bound.low()));
     }
     lengths[index] = length;
-  }
-
-  /** The number of bits of the set: one for each number that it may contain. */
-  private static long setSize(BoundedComponent bound, long most, int spare) {
-    // Unsigned, because the bounds may be far apart.
-    long span = (bound.bounded() ? bound.high() : most) - bound.low();
-    boolean wide = Long.compareUnsigned(span, WIDEST_SET) >= 0;
-    long size = wide || bound.bounded() ? span + 1 : Math.max(span + 1, 32) << Math.min(spare, 32);
-    if (wide || size > WIDEST_SET) {
-      if (spare > 0) {
-        throw new Space.Overflow();
-      }
-      throw new RulesFault(
-          "the set "
-              + bound.component().name()
-              + " may hold too many different numbers to search: its elements may lie at most "
-              + WIDEST_SET
-              + " apart");
-    }
-    return size;
-  }
-
-  /** The total of all lists in a frame. */
-  private static long total(List<BoundedComponent> bounds, EvaluationFrame frame) {
-    long total = 0;
-    for (BoundedComponent bound : bounds) {
-      for (int copy = 0; isList(bound) && copy < bound.copies(); copy++) {
-        for (long value : values(bound, frame, copy)) {
-          total = value > Long.MAX_VALUE - total ? Long.MAX_VALUE : total + value;
-        }
-      }
-    }
-    return total;
-  }
-
-  private static boolean isList(BoundedComponent bound) {
-    Kind kind = bound.component().kind();
-    return kind == Kind.LIST || kind == Kind.BAG;
-  }
-
-  private int bitsFor(BoundedComponent bound, long most, int spare) {
-    if (total.isPresent() && isList(bound) && spare == 0) {
-      return BitField.bitsFor(Math.max(0, total.getAsLong() - bound.low()));
-    }
-    int needed = BitField.bitsFor(most - bound.low()) + 1;
-    return Math.min(64, Math.max(needed, LEAST_BITS) << Math.min(spare, 4));
-  }
-
-  /** The values of a component: of the player to move, or of the other one. */
-  private static long[] values(BoundedComponent bound, EvaluationFrame frame, int copy) {
-    int place = bound.place() + copy;
-    return bound.number()
-        ? new long[] {frame.slots[place]}
-        : PositionLayout.elements(bound, frame, place);
   }
 
   private BitField field(int bits, long low) {
@@ -262,7 +201,7 @@ public final class ComponentPacking {
   public boolean holds(EvaluationFrame frame) {
     for (int i = 0; i < bounds.size(); i++) {
       for (int copy = 0; copy < bounds.get(i).copies(); copy++) {
-        if (!holds(i, values(bounds.get(i), frame, copy))) {
+        if (!holds(i, FieldWidths.values(bounds.get(i), frame, copy))) {
           return false;
         }
       }
