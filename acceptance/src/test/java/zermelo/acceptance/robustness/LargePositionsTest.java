@@ -65,7 +65,8 @@ final class LargePositionsTest {
   /** A search on bits looks at its limits once in a thousand positions. */
   @Test
   void aBudgetOfFewPositionsIsKept() {
-    CommandResult ran = CommandResult.of("solve", "connect-four", "--budget", "100");
+    CommandResult ran =
+        CommandResult.of("solve", "connect-four", "--set", "height=7", "--budget", "100");
     assertThat(ran.exit()).isEqualTo(3);
     assertThat(ran.err()).containsPattern("after 1?[0-9]{3} positions");
   }

@@ -52,28 +52,40 @@ record ProvenFormat(List<String> header) {
     return String.format(Locale.ROOT, "%08x", sum.getValue());
   }
 
+  /**
+   * The positions of a file.
+   *
+   * @param damaged the number of lines that do not count
+   */
+  record Content(Map<String, Entry> entries, int damaged) {
+    /** Of a file without lines. */
+    static final Content NOTHING = new Content(Map.of(), 0);
+  }
+
   /** Parses a file; empty if it has another header. */
-  Optional<Map<String, Entry>> parse(String file) {
+  Optional<Content> parse(String file) {
     return file.startsWith(head())
         ? Optional.of(lines(file.substring(head().length())))
         : Optional.empty();
   }
 
-  /** Parses the lines after the header, without those whose checksum is wrong. */
-  Map<String, Entry> lines(String text) {
+  /** Parses lines behind the header. */
+  Content lines(String text) {
     Map<String, Entry> entries = new LinkedHashMap<>();
-    text.lines().forEach(line -> read(line, entries));
-    return entries;
+    int damaged = (int) text.lines().filter(line -> !read(line, entries)).count();
+    return new Content(entries, damaged);
   }
 
-  private void read(String line, Map<String, Entry> entries) {
+  private boolean read(String line, Map<String, Entry> entries) {
     String[] words = line.split(" ", 4);
-    if (words.length == 4
-        && words[1].matches("\\d{2}")
-        && checksum(line.substring(words[0].length() + 1)).equals(words[0])) {
-      ValueText.parse(words[2])
-          .ifPresent(value -> entries.put(words[3], new Entry(value, Integer.parseInt(words[1]))));
+    if (words.length < 4
+        || !words[1].matches("\\d{2}")
+        || !checksum(line.substring(words[0].length() + 1)).equals(words[0])) {
+      return false;
     }
+    Optional<Value> value = ValueText.parse(words[2]);
+    value.ifPresent(known -> entries.put(words[3], new Entry(known, Integer.parseInt(words[1]))));
+    return value.isPresent();
   }
 
   /** Returns the same header with one more line. */

@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import zermelo.application.proven.ProvenFormat.Content;
 import zermelo.application.proven.ProvenFormat.Entry;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
@@ -47,6 +48,8 @@ final class ProvenStore implements ProvenPositions {
   private final Map<String, Entry> entries = new LinkedHashMap<>();
   private long read = -1; // the size of the file when it was read last
   private boolean failed;
+  private boolean damaged;
+  private boolean complained;
 
   /**
    * @param bound the most bytes of the file
@@ -74,7 +77,7 @@ final class ProvenStore implements ProvenPositions {
     Entry entry = new Entry(value, ProvenFormat.work(work));
     refresh();
     Entry known = entries.get(key);
-    if (known != null && detail(known.value()) >= detail(value)) {
+    if (!damaged && known != null && detail(known.value()) >= detail(value)) {
       return;
     }
     entries.put(key, entry);
@@ -99,30 +102,55 @@ final class ProvenStore implements ProvenPositions {
     }
     try {
       long size = Files.exists(file) ? Files.size(file) : 0;
-      if (size == read || size > 2 * bound) {
+      if (size == read) {
         return;
       }
       boolean grown = read >= format.headBytes() && size > read;
-      byte[] bytes = size == 0 ? new byte[0] : bytes(grown ? read : 0);
-      String text = new String(bytes, StandardCharsets.UTF_8);
-      entries.putAll(grown ? format.lines(text) : format.parse(text).orElse(Map.of()));
-      read = (grown ? read : 0) + bytes.length;
+      byte[] bytes = size == 0 || size > 2 * bound ? new byte[0] : bytes(grown ? read : 0);
+      int whole = wholeLines(bytes);
+      String text = new String(bytes, 0, whole, StandardCharsets.UTF_8);
+      Optional<Content> content =
+          grown || size == 0 ? Optional.of(format.lines(text)) : format.parse(text);
+      complain(content, whole < bytes.length);
+      entries.putAll(content.orElse(Content.NOTHING).entries());
+      read = (grown ? read : 0) + whole;
     } catch (IOException e) {
       fail(e);
     }
   }
 
-  /** The bytes of the file from here on, up to its last whole line. */
+  /** Says once that a file is damaged. What remains of it counts, and the next write mends it. */
+  private void complain(Optional<Content> content, boolean torn) {
+    int lines = content.map(Content::damaged).orElse(0) + (torn ? 1 : 0);
+    if (content.isPresent() && lines == 0) {
+      return;
+    }
+    damaged = true;
+    if (!complained) {
+      complained = true;
+      complaints.accept(
+          content.isEmpty()
+              ? file + " is damaged: its proven positions are not used"
+              : "%s is damaged: %d of its lines %s not used"
+                  .formatted(file, lines, lines == 1 ? "is" : "are"));
+    }
+  }
+
+  /** The bytes of the file from here on. */
   private byte[] bytes(long from) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       in.skipNBytes(from);
-      byte[] all = in.readAllBytes();
-      int end = all.length;
-      while (end > 0 && all[end - 1] != '\n') {
-        end--;
-      }
-      return Arrays.copyOf(all, end);
+      return in.readAllBytes();
     }
+  }
+
+  /** The number of bytes up to the last end of a line. */
+  private static int wholeLines(byte[] bytes) {
+    int end = bytes.length;
+    while (end > 0 && bytes[end - 1] != '\n') {
+      end--;
+    }
+    return end;
   }
 
   private void append(String line) throws IOException {
@@ -143,9 +171,11 @@ final class ProvenStore implements ProvenPositions {
   }
 
   private void write(String line) throws IOException {
-    boolean good = Files.exists(file) && startsRight();
-    if (!good || Files.size(file) + line.length() > bound) {
-      replace(good ? heaviestHalf() : Map.of(), line);
+    boolean good = Files.exists(file) && Files.size(file) <= 2 * bound && startsRight();
+    if (!good || damaged || Files.size(file) + line.length() > bound) {
+      replace(good ? worthKeeping(line.length()) : Map.of(), line);
+      damaged = false;
+      read = -1; // the file is another one now
       return;
     }
     try (FileChannel out =
@@ -169,9 +199,13 @@ final class ProvenStore implements ProvenPositions {
     }
   }
 
-  private Map<String, Entry> heaviestHalf() throws IOException {
+  /** All positions of the file that count; the heavier half of them if it is full. */
+  private Map<String, Entry> worthKeeping(int more) throws IOException {
     String text = new String(bytes(0), StandardCharsets.UTF_8);
-    Map<String, Entry> all = format.parse(text).orElse(Map.of());
+    Map<String, Entry> all = format.parse(text).orElse(Content.NOTHING).entries();
+    if (Files.size(file) + more <= bound) {
+      return all;
+    }
     Map<String, Entry> kept = new LinkedHashMap<>();
     all.entrySet().stream()
         .sorted(

@@ -29,15 +29,20 @@ import zermelo.solve.Value;
  * its rules, and to one version of the program.
  */
 public final class ProvenStores {
-  /** No book and no stores. */
+  /** No books and no stores. */
   public static final ProvenStores NONE =
-      new ProvenStores(Optional.empty(), "", Optional.empty(), why -> {});
+      new ProvenStores(false, Optional.empty(), "", Optional.empty(), why -> {});
+
+  /** The books that come with the program, and no stores. */
+  public static final ProvenStores BOOKS =
+      new ProvenStores(true, Optional.empty(), "", Optional.empty(), why -> {});
 
   private static final String FOLDER = "proven";
   private static final String ENDING = ".positions";
   private static final int MAX_FILES = 64;
   private static final long MAX_BYTES = 1L << 20;
 
+  private final boolean shipped;
   private final Optional<Path> folder;
   private final String version;
   private final Optional<InputFile> book;
@@ -45,10 +50,12 @@ public final class ProvenStores {
   private final Map<String, ProvenPositions> known = new HashMap<>();
 
   private ProvenStores(
+      boolean shipped,
       Optional<Path> folder,
       String version,
       Optional<InputFile> book,
       Consumer<String> complaints) {
+    this.shipped = shipped;
     this.folder = folder;
     this.version = version;
     this.book = book;
@@ -56,7 +63,7 @@ public final class ProvenStores {
   }
 
   /**
-   * Stores in a folder.
+   * Stores in a folder, and the books that come with the program.
    *
    * @param state the folder for files that outlive a run
    * @param version the version of the program: proofs of another one are not believed
@@ -64,17 +71,17 @@ public final class ProvenStores {
    */
   public static ProvenStores in(Path state, String version, Consumer<String> complaints) {
     Optional<Path> folder = Optional.of(state.resolve(FOLDER));
-    return new ProvenStores(folder, version, Optional.empty(), complaints);
+    return new ProvenStores(true, folder, version, Optional.empty(), complaints);
   }
 
   /** Returns the same stores with a book, which must be of the game that is asked about. */
   public ProvenStores with(InputFile opening) {
-    return new ProvenStores(folder, version, Optional.of(opening), complaints);
+    return new ProvenStores(shipped, folder, version, Optional.of(opening), complaints);
   }
 
   /** Returns what is proven about a game. Heap games have faster ways than a search. */
   public synchronized ProvenPositions of(Game game, Rules rules, boolean misere) {
-    if (folder.isEmpty() || rules.facts().heaps() || !(game instanceof TextGame text)) {
+    if (!shipped || rules.facts().heaps() || !(game instanceof TextGame text)) {
       book.ifPresent(
           file -> {
             throw new BadInput(file.name() + " is not for " + game.id() + ", which has no books");
@@ -86,16 +93,20 @@ public final class ProvenStores {
   }
 
   private ProvenPositions create(TextGame game, Rules rules, ProvenFormat format) {
+    String id = game.id().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9-]", "");
+    ProvenPositions known =
+        folder.map(stores -> store(stores, id, format, rules)).orElse(ProvenPositions.NONE);
+    Optional<Book> opening =
+        book.map(file -> Book.read(file, format, rules)).or(() -> Book.shipped(id, format, rules));
+    return opening.<ProvenPositions>map(first -> new BookThenStore(first, known)).orElse(known);
+  }
+
+  private ProvenPositions store(Path stores, String id, ProvenFormat format, Rules rules) {
     ProvenFormat ofThisVersion = format.with("program " + version);
-    String hash = GameIdentity.checksum(ofThisVersion.head()).substring(0, 16);
-    String name = game.id().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9-]", "") + "-" + hash;
-    Path stores = folder.orElseThrow();
+    String name = id + "-" + GameIdentity.checksum(ofThisVersion.head()).substring(0, 16);
     dropOldest(stores);
-    ProvenPositions store =
-        new ProvenStore(stores.resolve(name + ENDING), ofThisVersion, rules, MAX_BYTES, complaints);
-    return book.<ProvenPositions>map(
-            file -> new BookThenStore(Book.read(file, format, rules), store))
-        .orElse(store);
+    return new ProvenStore(
+        stores.resolve(name + ENDING), ofThisVersion, rules, MAX_BYTES, complaints);
   }
 
   /** The header of books and stores: everything that the values depend on. */

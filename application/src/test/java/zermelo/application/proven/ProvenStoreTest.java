@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,6 +36,7 @@ import zermelo.solve.Answer;
 import zermelo.solve.ProvenPositions;
 import zermelo.solve.Question;
 import zermelo.solve.Value;
+import zermelo.solve.ValuedMove;
 import zermelo.solve.plan.PlanningSolver;
 
 /** Tests that proven positions are kept, shared and bounded, and never believed when damaged. */
@@ -57,10 +60,10 @@ final class ProvenStoreTest {
 
   @Test
   void whatOneProcessProvesAnotherKnows() {
-    GameResolver.ResolvedGame game = game("connect-four", false);
+    GameResolver.ResolvedGame game = game("connect-four", false, "height=7");
     Rules rules = game.rules();
-    Position left = rules.parse("......./......./......./......./......./XO.....");
-    Position right = rules.parse("......./......./......./......./......./.....OX");
+    Position left = rules.parse("......./......./......./......./......./......./XO.....");
+    Position right = rules.parse("......./......./......./......./......./......./.....OX");
     ProvenPositions one = store(game, false);
     ProvenPositions two = store(game, false);
     assertThat(two.value(left)).isEmpty();
@@ -75,10 +78,10 @@ final class ProvenStoreTest {
 
   @Test
   void otherRulesParametersAndConventionsHaveStoresOfTheirOwn() throws IOException {
-    GameResolver.ResolvedGame game = game("connect-four", false);
+    GameResolver.ResolvedGame game = game("connect-four", false, "height=7");
     Position start = game.rules().start().orElseThrow();
     store(game, false).keep(start, Value.of(Outcome.WIN, 41), 1 << 20);
-    assertThat(store(game("connect-four", true), true).value(start)).isEmpty();
+    assertThat(store(game("connect-four", true, "height=7"), true).value(start)).isEmpty();
     GameResolver.ResolvedGame smaller = game("connect-four", false, "height=5");
     assertThat(store(smaller, false).value(smaller.rules().start().orElseThrow())).isEmpty();
     // The same line under another header, such as one of another version of the rules.
@@ -91,7 +94,7 @@ final class ProvenStoreTest {
 
   @Test
   void damagedAndTornLinesAreLost() throws IOException {
-    GameResolver.ResolvedGame game = game("connect-four", false);
+    GameResolver.ResolvedGame game = game("connect-four", false, "height=7");
     Rules rules = game.rules();
     Position start = rules.start().orElseThrow();
     Position next = rules.moves(start, 1).moves().getFirst().target();
@@ -113,8 +116,47 @@ final class ProvenStoreTest {
   }
 
   @Test
+  void aDamagedFileIsNamedOnceAndMended() throws IOException {
+    GameResolver.ResolvedGame game = game("connect-four", false, "height=7");
+    Rules rules = game.rules();
+    Position start = rules.start().orElseThrow();
+    Position next = rules.moves(start, 1).moves().getFirst().target();
+    store(game, false).keep(start, Value.of(Outcome.WIN, 41), 1 << 20);
+    store(game, false).keep(next, Value.of(Outcome.WIN, 40), 1 << 20);
+    Path file = file();
+    String text = Files.readString(file);
+    List<String> damaged =
+        List.of(
+            text.replace("win/41", "lose/4"),
+            text.replace("win/40", "win/42"),
+            text.substring(0, text.length() - 9),
+            text.substring(0, 30),
+            text.replace("connect-four", "connect-five"),
+            "\0\0\0\0" + text,
+            text + "a line\nand another\n");
+    for (String wrong : damaged) {
+      complaints.clear();
+      Files.writeString(file, wrong);
+      ProvenPositions read = store(game, false);
+      for (int i = 0; i < 3; i++) {
+        read.value(start)
+            .ifPresent(value -> assertThat(value).isEqualTo(Value.of(Outcome.WIN, 41)));
+        read.value(next).ifPresent(value -> assertThat(value).isEqualTo(Value.of(Outcome.WIN, 40)));
+      }
+      assertThat(complaints).as(wrong).hasSize(1);
+      assertThat(complaints.getFirst()).contains(file.toString(), "is damaged");
+      read.keep(start, Value.of(Outcome.WIN, 41), 1 << 20);
+      read.keep(next, Value.of(Outcome.WIN, 40), 1 << 20);
+      assertThat(complaints).hasSize(1);
+      ProvenPositions mended = store(game, false);
+      assertThat(mended.value(start).isPresent() || mended.value(next).isPresent()).isTrue();
+      assertThat(complaints).as("mended").hasSize(1);
+    }
+  }
+
+  @Test
   void theFileIsBoundedAndKeepsTheHardWork() throws IOException {
-    GameResolver.ResolvedGame game = game("connect-four", false);
+    GameResolver.ResolvedGame game = game("connect-four", false, "height=7");
     Rules rules = game.rules();
     Path file = folder.resolve("small.positions");
     ProvenFormat format = ProvenStores.format((TextGame) game.game(), rules, false);
@@ -177,13 +219,13 @@ final class ProvenStoreTest {
     TextGame text = (TextGame) game.game();
     BookBuilder builder = new BookBuilder(text, start, misere, plies);
     builder.build(folder.resolve("x.work"), new Progress(Limits.standard()));
-    assertThat(builder.proved()).isEqualTo(builder.positions());
+    assertThat(builder.positions()).hasValue(builder.proved());
     ProvenFormat format = ProvenStores.format(text, game.rules(), misere);
     Book book = Book.parse(builder.text(), format, game.rules()).orElseThrow();
-    assertThat(book.size()).isEqualTo(builder.positions());
+    assertThat(book.size()).isEqualTo(builder.proved());
     PlanningSolver solver = new PlanningSolver();
     Map<String, ProvenFormat.Entry> entries =
-        Book.format(format, plies).parse(builder.text()).orElseThrow();
+        Book.format(format, plies, false).parse(builder.text()).orElseThrow().entries();
     for (String position : entries.keySet()) {
       Position at = game.rules().parse(position);
       Answer answer =
@@ -202,6 +244,110 @@ final class ProvenStoreTest {
     }
   }
 
+  /** A player with nothing but the book makes best moves, whatever the opponent does. */
+  @ParameterizedTest
+  @CsvSource({
+    "connect-four, 6, false, width=4, height=4",
+    "connect-four, 5, false, width=5, height=4",
+    "tic-tac-toe, 9, true, '', ''",
+    "quixo, 2, false, size=3, ''",
+    "kalah, 4, false, pits=3, seeds=2",
+    "domineering, 5, false, rows=4, columns=4",
+    "kalah, 4, true, pits=2, seeds=3",
+  })
+  void aBookOfBestLinesSuffices(String name, int plies, boolean misere, String set, String other)
+      throws IOException {
+    String[] settings = Stream.of(set, other).filter(s -> !s.isEmpty()).toArray(String[]::new);
+    GameResolver.ResolvedGame game = game(name, misere, settings);
+    Question.Component start = game.component(game.position(""));
+    TextGame text = (TextGame) game.game();
+    BookBuilder builder = new BookBuilder(text, start, misere, plies, true);
+    builder.build(folder.resolve("x.work"), new Progress(Limits.standard()));
+    Path file = Files.writeString(folder.resolve("x.book"), builder.text());
+    ProvenPositions book =
+        Book.read(
+            InputFile.of(file.toString()),
+            ProvenStores.format(text, game.rules(), misere),
+            game.rules());
+    Map<String, ProvenFormat.Entry> entries =
+        Book.format(ProvenStores.format(text, game.rules(), misere), plies, true)
+            .parse(builder.text())
+            .orElseThrow()
+            .entries();
+    PlanningSolver solver = new PlanningSolver();
+    for (String position : entries.keySet()) {
+      Position at = game.rules().parse(position);
+      Value value = book.value(at).orElseThrow();
+      Answer truth = (Answer) solver.solve(question(start, at, misere));
+      if (truth.margin().isPresent()) {
+        int lead = game.rules().lead(at);
+        assertThat(value.margin()).hasValue(truth.margin().getAsInt() - (misere ? -lead : lead));
+      } else {
+        assertThat(value.outcome()).as(position).isEqualTo(truth.outcome());
+        value.remoteness().ifPresent(end -> assertThat(truth.remoteness()).hasValue(end));
+      }
+    }
+    for (boolean ours : new boolean[] {true, false}) {
+      assertThat(suffices(new BookReader(start, misere, book), start.position(), ours, plies))
+          .isTrue();
+    }
+  }
+
+  private record BookReader(Question.Component start, boolean misere, ProvenPositions book) {
+    Rules rules() {
+      return start.rules();
+    }
+
+    /** The best moves by the book alone; none if the position is not in it. */
+    List<Move> best(Position position) {
+      Question.Component known =
+          new Question.Component(
+              start.name(), rules(), Optional.empty(), position, start.tablebases(), book);
+      Limits brief = Limits.standard().withTime(Duration.ofSeconds(2));
+      Answer answer =
+          (Answer)
+              new PlanningSolver().solve(question(known, position, misere), new Progress(brief));
+      boolean longest = answer.outcome() == Outcome.LOSE && answer.margin().isEmpty();
+      int plies = longest ? answer.remoteness().orElseThrow() - 1 : 0;
+      return answer.evidence().positions() > 0
+          ? List.of()
+          : answer.moves().stream()
+              .filter(move -> move.result() == answer.outcome())
+              .filter(move -> move.margin().equals(answer.margin()))
+              .filter(move -> !longest || move.remoteness().orElseThrow() == plies)
+              .map(ValuedMove::move)
+              .toList();
+    }
+  }
+
+  private static Question question(Question.Component game, Position at, boolean misere) {
+    return Question.of(List.of(game.at(at))).misere(misere);
+  }
+
+  /** Whether a best move is in the book at every turn, whatever the opponent does. */
+  private static boolean suffices(BookReader reader, Position position, boolean ours, int plies) {
+    Rules rules = reader.rules();
+    List<Move> moves = rules.moves(position, 1_000).moves();
+    if (plies == 0 || rules.ending(position) != Ending.OPEN || moves.isEmpty()) {
+      return true;
+    }
+    Stream<Boolean> after =
+        (ours ? reader.best(position) : moves)
+            .stream()
+                .map(
+                    move ->
+                        suffices(
+                            reader,
+                            move.target(),
+                            again(rules, position, move) == ours,
+                            plies - 1));
+    return ours ? after.anyMatch(good -> good) : after.allMatch(good -> good);
+  }
+
+  private static boolean again(Rules rules, Position position, Move move) {
+    return !rules.facts().impartial() && rules.turn(position) == rules.turn(move.target());
+  }
+
   @Tag("slow")
   @Test
   void aBookThatWasStoppedGoesOn() throws IOException {
@@ -215,7 +361,7 @@ final class ProvenStoreTest {
     assertThatThrownBy(
             () -> first.build(work, new Progress(Limits.standard().withPositions(30_000))))
         .isInstanceOf(LimitReached.class);
-    assertThat(first.proved()).isLessThan(whole.positions());
+    assertThat(first.proved()).isLessThan(whole.proved());
     Files.writeString(work, Files.readString(work) + "12345678 12 win/1"); // killed while writing
     BookBuilder second = new BookBuilder(text, start, false, 2);
     second.build(work, new Progress(Limits.standard()));

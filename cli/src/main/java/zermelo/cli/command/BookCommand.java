@@ -2,10 +2,12 @@ package zermelo.cli.command;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.zip.GZIPOutputStream;
 import zermelo.application.GameResolver;
 import zermelo.application.json.JsonWriter;
 import zermelo.application.proven.BookBuilder;
@@ -29,7 +31,11 @@ import zermelo.language.TextGame;
 public final class BookCommand implements Command {
   private static final CommandOption PLIES =
       new CommandOption("--plies", "N", "all positions within N plies of the start (default: 4)");
-  private static final CommandOption FILE = new CommandOption("-o", "FILE", "the file to write");
+  private static final CommandOption BEST =
+      new CommandOption(
+          "--best", "", "only the positions that a player needs who makes best moves");
+  private static final CommandOption FILE =
+      new CommandOption("-o", "FILE", "the file to write; compressed if it ends in .gz");
 
   private static final int USUAL = 4;
   private static final int MOST = 100;
@@ -48,6 +54,7 @@ public final class BookCommand implements Command {
   public List<CommandOption> options() {
     return List.of(
         PLIES,
+        BEST,
         FILE,
         CommandOption.SET,
         CommandOption.MISERE,
@@ -88,11 +95,16 @@ public final class BookCommand implements Command {
       throw new BadInput(one.game() + " is a game of heaps: solve needs no book for it");
     }
     BookBuilder builder =
-        new BookBuilder(text, game.component(game.position(one.position())), misere, plies);
+        new BookBuilder(
+            text,
+            game.component(game.position(one.position())),
+            misere,
+            plies,
+            arguments.has(BEST));
     Path work = file.path().resolveSibling(file.path().getFileName() + ".work");
     try (CommandProgress progress = new CommandProgress(console, "positions")) {
       builder.build(work, progress.start(arguments.limits(BookBuilder.usualLimits())));
-      file.write(builder.text());
+      write(file, builder.text());
       Files.delete(work);
     } catch (LimitReached reached) {
       return stopped(builder, work, reached.reason(), arguments, console);
@@ -103,12 +115,27 @@ public final class BookCommand implements Command {
     return ExitCode.OK;
   }
 
+  /** Writes the book, compressed if the file is called so. */
+  private static void write(OutputFile file, String text) {
+    if (!file.path().toString().endsWith(".gz")) {
+      file.write(text);
+      return;
+    }
+    file.write(
+        out -> {
+          GZIPOutputStream zipped = new GZIPOutputStream(out);
+          zipped.write(text.getBytes(StandardCharsets.UTF_8));
+          zipped.finish();
+        });
+  }
+
   private static ExitCode stopped(
       BookBuilder builder, Path work, String why, CommandArguments arguments, Console console) {
     String done =
-        builder.positions() == 0
-            ? "the positions are not listed yet"
-            : "%,d of %,d positions are proved".formatted(builder.proved(), builder.positions());
+        builder.positions().isEmpty()
+            ? "%,d positions are proved".formatted(builder.proved())
+            : "%,d of %,d positions are proved"
+                .formatted(builder.proved(), builder.positions().getAsInt());
     if (arguments.has(CommandOption.JSON)) {
       console
           .out()
@@ -141,7 +168,7 @@ public final class BookCommand implements Command {
     if (arguments.has(CommandOption.JSON)) {
       JsonWriter json = new JsonWriter().open('{').key("game").value(game.name());
       json.settings(game.settings()).key("plies").value(plies).key("complete").value(true);
-      json.key("positions").value(builder.positions());
+      json.key("positions").value(builder.proved());
       for (Outcome outcome : Outcome.values()) {
         json.key(outcome.name().toLowerCase(Locale.ROOT)).value(builder.count(outcome));
       }
@@ -156,7 +183,7 @@ public final class BookCommand implements Command {
                 + "The player to move wins %,d, loses %,d, ties or draws %,d.%n"
                 + "The book is in %s (%,d bytes).%n",
             game.title(),
-            builder.positions(),
+            builder.proved(),
             plies,
             builder.count(Outcome.WIN),
             builder.count(Outcome.LOSE),

@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import zermelo.application.Catalogue;
 import zermelo.application.ExplanationSession;
 import zermelo.application.GameResolver;
 import zermelo.application.json.AnswerJson;
 import zermelo.application.json.ExplanationJson;
 import zermelo.application.json.GraphJson;
 import zermelo.application.json.JsonWriter;
+import zermelo.application.proven.ProvenStores;
 import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.application.words.ExplanationText;
 import zermelo.application.words.PlayerNames;
@@ -58,7 +60,9 @@ final class ExplainRun {
     this.resolver =
         new GameResolver(
             misere,
-            new TablebaseFinder(arguments.value(CommandOption.TABLEBASE), misere, console::warn));
+            new TablebaseFinder(arguments.value(CommandOption.TABLEBASE), misere, console::warn),
+            Catalogue.FILES,
+            ProvenStores.BOOKS);
     this.limits = arguments.limits();
     this.work = new CommandSolver(limits, console);
     this.console = console;
@@ -95,7 +99,12 @@ final class ExplainRun {
     if (full) {
       ExplanationSession.refuseLarge(playable, most(), MAX_COUNTED_POSITIONS, limits());
     }
-    ExplanationSession explaining = new ExplanationSession(playable, limits, work::solve);
+    ExplanationSession explaining =
+        new ExplanationSession(
+            playable,
+            limits,
+            (question, most) ->
+                most.equals(limits) ? work.solveOrEstimate(question) : work.solve(question, most));
     Optional<Explanation> explanation = explaining.explanation();
     if (explanation.isEmpty()) {
       return unknown(subject, explaining.out());

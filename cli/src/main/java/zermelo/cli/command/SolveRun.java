@@ -3,8 +3,10 @@ package zermelo.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import zermelo.application.Catalogue;
 import zermelo.application.GameResolver;
 import zermelo.application.json.AnswerJson;
+import zermelo.application.proven.ProvenStores;
 import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.application.unknown.UnknownPosition;
 import zermelo.application.unknown.UnknownSearch;
@@ -41,6 +43,7 @@ public final class SolveRun {
   private final Console console;
   private final CommandSolver work;
   private final AnswerText text;
+  private final LargerBudget further;
   private final UnknownRun unknowns;
   private final Optional<OutputFile> certificate;
 
@@ -54,7 +57,9 @@ public final class SolveRun {
             new TablebaseFinder(
                 arguments.value(CommandOption.TABLEBASE),
                 arguments.has(CommandOption.MISERE),
-                console::warn)),
+                console::warn),
+            Catalogue.FILES,
+            ProvenStores.BOOKS),
         switch (arguments.word(
             SolveCommand.METHOD, "auto", List.of("auto", "computed", "theorem"))) {
           case "computed" -> Question.Method.COMPUTED;
@@ -84,6 +89,7 @@ public final class SolveRun {
         };
     this.most = json || arguments.has(SolveCommand.MOVES) ? MANY : FEW;
     this.work = new CommandSolver(arguments.limits(), console);
+    this.further = new LargerBudget(arguments.limits());
     this.text = new AnswerText(console.colours(), misere);
     this.unknowns =
         new UnknownRun(
@@ -107,7 +113,7 @@ public final class SolveRun {
       return unknown(expression, false);
     }
     Question question = question(resolver.components(expression));
-    return tell(sum(question), question, work.solve(question));
+    return tell(sum(question), question, work.solveOrEstimate(question));
   }
 
   static boolean asksUnknown(GameExpression expression) {
@@ -169,7 +175,8 @@ public final class SolveRun {
         console.out().println();
       }
       Question question = question(List.of(known.get(i).component(positions.get(i))));
-      ExitCode exit = tell(single(known.get(i), positions.get(i)), question, work.solve(question));
+      ExitCode exit =
+          tell(single(known.get(i), positions.get(i)), question, work.solveOrEstimate(question));
       worst = exit == ExitCode.OK ? worst : exit;
       console.out().flush();
     }
@@ -198,7 +205,7 @@ public final class SolveRun {
 
   /** Prints one line of a run over many positions. */
   ExitCode line(AnswerJson.PositionReference what, Question question) {
-    Result result = work.solve(question);
+    Result result = work.solveOrEstimate(question);
     if (json) {
       console.out().println(AnswerJson.of(what, question.rules(), result));
     } else {
@@ -236,7 +243,7 @@ public final class SolveRun {
                 certificate.get(), what, question, answer, work.amongMany(), console);
       }
       case OutOfLimits out -> {
-        console.message("zermelo: " + why(out));
+        console.message("zermelo: " + why(out) + further.words(what, question, out));
         yield ExitCode.LIMIT_REACHED;
       }
     };

@@ -1,5 +1,6 @@
 package zermelo.cli.shell;
 
+import java.util.function.Supplier;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
@@ -45,6 +46,13 @@ public final class CommandSolver implements Solver {
     return solve(question, limits);
   }
 
+  /** Solves one question with the full limits; where they do not suffice, it estimates. */
+  public Result solveOrEstimate(Question question) {
+    ProgressLine line = new ProgressLine(console);
+    Progress progress = new Progress(limits, line);
+    return watched(progress, line, () -> solver.solveOrEstimate(question, progress));
+  }
+
   /** Solves one question within its own limits. */
   public Result solve(Question question, Limits within) {
     ProgressLine line = new ProgressLine(console);
@@ -64,9 +72,13 @@ public final class CommandSolver implements Solver {
   }
 
   private Result solve(Question question, Progress progress, ProgressLine line) {
+    return watched(progress, line, () -> solver.solve(question, progress));
+  }
+
+  private Result watched(Progress progress, ProgressLine line, Supplier<Result> work) {
     InterruptSignal signal = InterruptSignal.running(() -> interrupted(progress));
     try {
-      return solver.solve(question, progress);
+      return work.get();
     } finally {
       signal.close();
       line.clear();

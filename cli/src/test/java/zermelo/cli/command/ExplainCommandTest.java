@@ -95,11 +95,14 @@ final class ExplainCommandTest {
   @Tag("slow")
   @Test
   void whatIsNotKnownIsSaid() {
-    CommandResult ran = CommandResult.of("explain", "connect-four", "--budget", "1e4");
+    CommandResult ran =
+        CommandResult.of("explain", "connect-four", "--set", "height=7", "--budget", "1e4");
     assertThat(ran.exit()).isEqualTo(3);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err()).startsWith("zermelo: not solved: the budget of 10000 positions ran out");
-    CommandResult json = CommandResult.of("explain", "connect-four", "--budget", "1e4", "--json");
+    CommandResult json =
+        CommandResult.of(
+            "explain", "connect-four", "--set", "height=7", "--budget", "1e4", "--json");
     assertThat(json.exit()).isEqualTo(3);
     assertThat(json.object().get("winner").isNull()).isTrue();
     assertThat(json.object().get("explanation").get(0).get("kind").asText()).isEqualTo("unknown");

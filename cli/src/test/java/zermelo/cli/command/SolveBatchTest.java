@@ -76,11 +76,17 @@ final class SolveBatchTest {
   @Test
   void aLinePastTheBudgetEndsWithThree() {
     CommandResult ran =
-        CommandResult.withInput("", "solve", "connect-four", "-", "--json", "--budget", "1000");
+        CommandResult.withInput(
+            "", "solve", "connect-four", "--set", "height=7", "-", "--json", "--budget", "1000");
     assertThat(ran.exit()).isZero();
     CommandResult late =
         CommandResult.withInput(
-            "tic-tac-toe\nconnect-four\nnim 3\n", "solve", "-", "--json", "--budget", "20000");
+            "tic-tac-toe\nconnect-four(height=7)\nnim 3\n",
+            "solve",
+            "-",
+            "--json",
+            "--budget",
+            "20000");
     assertThat(late.exit()).isEqualTo(3);
     assertThat(late.objects()).hasSize(3);
     assertThat(late.objects().get(1).path("winner").isNull()).isTrue();

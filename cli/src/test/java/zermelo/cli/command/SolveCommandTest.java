@@ -102,10 +102,12 @@ final class SolveCommandTest {
   @Test
   void theBudget() {
     for (String budget : List.of("1", "1000", "1ms", "1k,1s")) {
-      CommandResult ran = CommandResult.of("solve", "connect-four", "--budget", budget);
+      CommandResult ran =
+          CommandResult.of("solve", "connect-four", "--set", "height=7", "--budget", budget);
       assertThat(ran.exit()).as(budget).isEqualTo(3);
       assertThat(ran.out()).isEmpty();
       assertThat(ran.err()).startsWith("zermelo: not solved: ").hasLineCount(1);
+      assertThat(ran.err()).contains("estimate: column ").contains(" goes further");
     }
     assertThat(CommandResult.of("solve", "nim", "3+5", "--budget", "5s,1e6,1g").exit()).isZero();
   }

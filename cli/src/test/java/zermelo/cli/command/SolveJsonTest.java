@@ -51,11 +51,15 @@ final class SolveJsonTest {
   @Tag("slow")
   @Test
   void aBudgetThatRunsOutIsStillAnObject() {
-    CommandResult ran = CommandResult.of("solve", "connect-four", "--json", "--budget", "2000");
+    CommandResult ran =
+        CommandResult.of(
+            "solve", "connect-four", "--set", "height=7", "--json", "--budget", "2000");
     assertThat(ran.exit()).isEqualTo(3);
     JsonNode answer = ran.object();
     assertThat(answer.path("winner").isNull()).isTrue();
     assertThat(answer.path("evidence").path("kind").asText()).isEqualTo("estimate");
+    assertThat(answer.path("bounds").path("at_least").asText()).isEqualTo("lose");
+    assertThat(answer.path("estimate").path("move").asText()).startsWith("column ");
     assertThat(ran.err()).startsWith("zermelo: not solved: ").hasLineCount(1);
   }
 }

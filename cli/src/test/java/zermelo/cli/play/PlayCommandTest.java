@@ -311,6 +311,8 @@ final class PlayCommandTest {
             "1\n2\nresign\n",
             "play",
             "connect-four",
+            "--set",
+            "height=7",
             "--vs",
             "human",
             "--first",

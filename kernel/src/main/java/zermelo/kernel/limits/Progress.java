@@ -79,6 +79,16 @@ public final class Progress {
   }
 
   /**
+   * Begins work that may go past the limits of this progress by as much as these limits allow.
+   *
+   * <p>So that something is known where a limit was reached. It has the same listener and
+   * cancellation; its positions do not count here.
+   */
+  public Progress extension(Limits most) {
+    return new Progress(most, listener, cancellation);
+  }
+
+  /**
    * Tries work with a share of the time and a limit on positions.
    *
    * <p>Empty if the share did not suffice. Throws {@link LimitReached} only if the time of the
@@ -89,7 +99,7 @@ public final class Progress {
     long positionsBefore = mostPositions;
     long nanos = (long) (System.nanoTime() - started + part * limits.time().toNanos());
     mostNanos = Math.min(mostNanos, nanos);
-    mostPositions = Math.min(mostPositions, positions + most);
+    mostPositions = Math.min(mostPositions, positions + Math.min(most, Long.MAX_VALUE - positions));
     untilCheck = stepsToCheck();
     Optional<T> done = Optional.empty();
     try {
@@ -189,6 +199,11 @@ public final class Progress {
     if (now - started > mostNanos) {
       throw outOfTime(limits);
     }
+  }
+
+  /** Whether the work is cancelled. */
+  public boolean isCancelled() {
+    return cancellation.requested();
   }
 
   /** Whether the work is cancelled or its time is over. */

@@ -1,9 +1,13 @@
 package zermelo.solve.plan;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.Evidence;
+import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
@@ -14,6 +18,7 @@ import zermelo.kernel.limits.Progress;
 import zermelo.solve.PositionEvaluator;
 import zermelo.solve.ProvenBounds;
 import zermelo.solve.Question;
+import zermelo.solve.Value;
 import zermelo.solve.bounds.BoundSearch;
 import zermelo.solve.connection.ConnectionProof;
 import zermelo.solve.dense.DenseSolver;
@@ -28,7 +33,7 @@ import zermelo.solve.positional.PositionalProof;
  * <ol>
  *   <li>Values that were proven before, if they suffice ({@link ProvenEvaluator}).
  *   <li>Else a small graph is searched completely. That gives the full answer, from the rules
- *       alone.
+ *       alone. If a closed form knows the winner and a winning move, the graph must be smaller.
  *   <li>Else, in normal play, for games whose positions fall apart, the Grundy values of the
  *       regions if the game is impartial, or the winner by bounds of the regions.
  *   <li>Else a closed form for the whole position, if the question has one that applies. Where a
@@ -55,6 +60,9 @@ public final class Planner {
   /** A graph of this many positions may be searched in any case. */
   private static final int SMALL = 20_000;
 
+  /** A question that may take this long is also about the moves that proofs so far left out. */
+  private static final Duration LONG = Duration.ofSeconds(3);
+
   /** The share of the time for trying a small graph; the other methods need the rest. */
   private static final double SMALL_GRAPH_SHARE = 3.0 / 4;
 
@@ -63,6 +71,9 @@ public final class Planner {
 
   /** The time that a small graph may always take, up to its usual share. */
   private static final double SHORT_SECONDS = 0.1;
+
+  /** The most moves that are tried to see whether a closed form knows a winning one. */
+  private static final int TRIED_MOVES = 1_000;
 
   /** The proof search may use one part in this many of the limits. */
   private static final int PARTS = 16;
@@ -98,15 +109,27 @@ public final class Planner {
       return tablebase()
           .orElseThrow(() -> new BadInput(whole.print(position) + " is not in the tablebase"));
     }
-    Optional<PositionEvaluator> stored = ProvenEvaluator.of(question);
-    if (stored.isPresent()) {
-      return stored.get();
+    Optional<ProvenEvaluator> stored = ProvenEvaluator.of(question);
+    if (stored.isEmpty()) {
+      return compute(theorem);
     }
+    ProvenEvaluator known = stored.get();
+    if (progress.limits().time().compareTo(LONG) < 0 || known.complete(question)) {
+      return known;
+    }
+    try {
+      return known.after(compute(theorem)); // the values of the other moves
+    } catch (LimitReached tooMuch) {
+      return known;
+    }
+  }
+
+  private PositionEvaluator compute(Optional<PositionEvaluator> theorem) {
     Optional<PositionEvaluator> quick = question.plies() ? Optional.empty() : sumOfParts();
     if (quick.isPresent()) {
       return quick.get();
     }
-    return smallGraph(theorem.isPresent())
+    return smallGraph(theorem.filter(this::namesBestMove).isPresent())
         .or(this::regions)
         .or(() -> theorem.flatMap(known -> searches.chains()))
         .or(() -> theorem)
@@ -128,6 +151,31 @@ public final class Planner {
         .flatMap(Question.Component::closedForm)
         .<PositionEvaluator>map(closedForm -> new TheoremEvaluator(closedForm, sumsOf(Map.of())))
         .filter(knowledge -> knowledge.value(position).isPresent());
+  }
+
+  /** Whether a closed form knows a winning move too, if there is one and moves are wanted. */
+  private boolean namesBestMove(PositionEvaluator theorem) {
+    if (question.moveSelection() == Question.MoveSelection.NONE
+        || theorem.value(position).map(Value::outcome).filter(Outcome.WIN::equals).isEmpty()
+        || theorem.winningMoves(position).isPresent()
+        || !theorem.hints(position).isEmpty()) {
+      return true;
+    }
+    try {
+      return whole.moves(position, MoveList.most(position, TRIED_MOVES)).moves().stream()
+          .anyMatch(move -> isLost(theorem, move));
+    } catch (RulesFault tooLarge) {
+      return true; // the graph could not be searched either
+    }
+  }
+
+  private boolean isLost(PositionEvaluator theorem, Move move) {
+    boolean again = !whole.facts().impartial() && whole.turn(position) == whole.turn(move.target());
+    return theorem
+        .value(move.target())
+        .map(Value::outcome)
+        .filter((again ? Outcome.WIN : Outcome.LOSE)::equals)
+        .isPresent();
   }
 
   private Optional<PositionEvaluator> smallGraph(boolean answered) {

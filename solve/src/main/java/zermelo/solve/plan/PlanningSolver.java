@@ -1,5 +1,6 @@
 package zermelo.solve.plan;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
@@ -33,8 +34,17 @@ import zermelo.solve.search.Estimate;
  * <p>The {@link Planner} chooses the method. The {@link MoveLister} lists the moves.
  */
 public final class PlanningSolver implements Solver {
-  /** The share of the limits that is kept for an estimate, in case that there is no answer. */
-  private static final double SHARE_OF_ESTIMATE = 1.0 / 32;
+  /** An estimate may take one part in this many of the limits. */
+  private static final int PARTS = 32;
+
+  /** The same where that is less than {@link #MIN_TIME}. */
+  private static final int SHORT_PARTS = 5;
+
+  /** The least time of an estimate, even past the limits. */
+  private static final Duration MIN_TIME = Duration.ofMillis(250);
+
+  /** The least number of positions of an estimate, even past the limits. */
+  private static final long MIN_POSITIONS = 2_000;
 
   private final TableCache memory = new TableCache();
 
@@ -44,49 +54,62 @@ public final class PlanningSolver implements Solver {
     return solve(question, new Progress(Limits.standard()));
   }
 
-  /** The answer, or what is known when a limit is reached. */
+  /**
+   * The answer; or what is proven when a limit is reached, and the move that a short search
+   * prefers.
+   *
+   * <p>The estimate has a share of the limits, and a fraction of a second past them if no time is
+   * left. So there always is one, unless the work is cancelled.
+   */
+  public Result solveOrEstimate(Question question, Progress progress) {
+    Limits limits = progress.limits();
+    Duration kept = timeOfEstimate(limits.time());
+    double share = 1 - (double) kept.toNanos() / Math.max(1, limits.time().toNanos());
+    Result result =
+        progress.tryPart(share, Long.MAX_VALUE, () -> solve(question, progress)).orElseThrow();
+    if (!(result instanceof OutOfLimits out) || progress.isCancelled()) {
+      return result;
+    }
+    Duration left = progress.remaining().time();
+    Progress extension =
+        progress.extension(
+            limits
+                .withTime(
+                    left.compareTo(MIN_TIME) < 0
+                        ? MIN_TIME
+                        : left.compareTo(kept) < 0 ? left : kept)
+                .withPositions(Math.max(limits.positions() / PARTS, MIN_POSITIONS)));
+    return new OutOfLimits(
+        out.reason(),
+        out.positions(),
+        progress.elapsed(),
+        out.bounds(),
+        estimate(question, extension));
+  }
+
+  private static Duration timeOfEstimate(Duration all) {
+    Duration least = all.dividedBy(SHORT_PARTS);
+    least = least.compareTo(MIN_TIME) < 0 ? least : MIN_TIME;
+    Duration share = all.dividedBy(PARTS);
+    return share.compareTo(least) < 0 ? least : share;
+  }
+
+  /** The answer, or what is proven when a limit is reached. */
   public Result solve(Question question, Progress progress) {
     Planner planner = new Planner(question, memory, progress);
     try {
       if (progress.step()) {
         progress.check(0); // answers that visit no position must also observe the time limit
       }
-      return Cancellation.watching(
-          progress::checkTime, () -> withinMost(question, planner, progress));
+      return Cancellation.watching(progress::checkTime, () -> answer(question, planner));
     } catch (LimitReached exhausted) {
-      return outOfLimits(exhausted.reason(), progress, planner.bounds(), Optional.empty());
+      return outOfLimits(exhausted.reason(), progress, planner.bounds());
     } catch (Space.Overflow tooWide) {
       String why = "the position has too many or too large parts to be searched";
-      return outOfLimits(why, progress, planner.bounds(), Optional.empty());
+      return outOfLimits(why, progress, planner.bounds());
     } catch (OutOfMemoryError error) {
       memory.clear();
-      return outOfLimits("memory ran out", progress, planner.bounds(), Optional.empty());
-    }
-  }
-
-  /** The answer; if it needs nearly all of the limits, the rest is for an estimate. */
-  private Result withinMost(Question question, Planner planner, Progress progress) {
-    if (question.moveSelection() == Question.MoveSelection.NONE) {
-      return answer(question, planner);
-    }
-    long positions = progress.limits().positions();
-    Result result =
-        progress
-            .tryPart(
-                1 - SHARE_OF_ESTIMATE,
-                positions - (long) (positions * SHARE_OF_ESTIMATE),
-                () -> answerOrBounds(question, planner, progress))
-            .orElseThrow();
-    return result instanceof OutOfLimits out && !progress.isOver()
-        ? outOfLimits(out.reason(), progress, out.bounds(), estimate(question, progress))
-        : result;
-  }
-
-  private Result answerOrBounds(Question question, Planner planner, Progress progress) {
-    try {
-      return answer(question, planner);
-    } catch (LimitReached exhausted) {
-      return outOfLimits(exhausted.reason(), progress, planner.bounds(), Optional.empty());
+      return outOfLimits("memory ran out", progress, planner.bounds());
     }
   }
 
@@ -95,9 +118,12 @@ public final class PlanningSolver implements Solver {
       return Optional.empty();
     }
     try {
-      Estimate found = new AlphaBetaSearch().best(question, progress, new SplittableRandom(0));
+      Estimate found =
+          Cancellation.watching(
+              progress::checkTime,
+              () -> new AlphaBetaSearch().best(question, progress, new SplittableRandom(0)));
       return Optional.of(new EstimatedMove(found.move(), found.score(), found.how()));
-    } catch (IllegalArgumentException noMoves) {
+    } catch (IllegalArgumentException | LimitReached noMoves) {
       return Optional.empty();
     }
   }
@@ -128,8 +154,7 @@ public final class PlanningSolver implements Solver {
         knowledge.evidence());
   }
 
-  private static OutOfLimits outOfLimits(
-      String why, Progress progress, ProvenBounds bounds, Optional<EstimatedMove> guess) {
-    return new OutOfLimits(why, progress.positions(), progress.elapsed(), bounds, guess);
+  private static OutOfLimits outOfLimits(String why, Progress progress, ProvenBounds bounds) {
+    return new OutOfLimits(why, progress.positions(), progress.elapsed(), bounds, Optional.empty());
   }
 }

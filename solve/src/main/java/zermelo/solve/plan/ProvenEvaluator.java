@@ -39,7 +39,7 @@ final class ProvenEvaluator implements PositionEvaluator {
   }
 
   /** The evaluator for a question, if what was proven before suffices. */
-  static Optional<PositionEvaluator> of(Question question) {
+  static Optional<ProvenEvaluator> of(Question question) {
     if (!applies(question)) {
       return Optional.empty();
     }
@@ -55,6 +55,22 @@ final class ProvenEvaluator implements PositionEvaluator {
 
   private static ProvenPositions proven(Question question) {
     return question.components().getFirst().proven();
+  }
+
+  /** Whether the values of all moves are known, if they are wanted. */
+  boolean complete(Question question) {
+    if (question.moveSelection() == Question.MoveSelection.NONE) {
+      return true;
+    }
+    Position position = question.position();
+    MoveList list = rules.moves(position, MoveList.most(position, MAX_MOVES));
+    return list.complete()
+        && list.moves().stream().allMatch(move -> value(move.target()).isPresent());
+  }
+
+  /** The values of a search, and where it has none, those that were proven before. */
+  PositionEvaluator after(PositionEvaluator search) {
+    return new TableEvaluator(at -> search.value(at).or(() -> value(at)), search.evidence());
   }
 
   private boolean suffices(Question question) {
@@ -121,7 +137,8 @@ final class ProvenEvaluator implements PositionEvaluator {
 
   @Override
   public Evidence evidence() {
-    return new Evidence(Evidence.Kind.SEARCH, "by a search before this question", 0);
+    return new Evidence(
+        Evidence.Kind.SEARCH, "by an earlier search: an opening book or kept proofs", 0);
   }
 
   /** Offers what a search has proven about a position and its moves. */

@@ -112,8 +112,9 @@ final class RootMoves {
     return exact(move) || depths[move] == latest;
   }
 
+  /** The mean of random games, and of two more that were even: a single game proves little. */
   private double mean(int move) {
-    return games[move] == 0 ? 0 : sums[move] / games[move];
+    return sums[move] / (games[move] + 2);
   }
 
   /** Whether the result of the move is certain; for a loss, only if every move loses. */

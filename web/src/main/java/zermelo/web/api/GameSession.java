@@ -3,6 +3,7 @@ package zermelo.web.api;
 import java.lang.ref.SoftReference;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import zermelo.application.GameResolver;
 import zermelo.kernel.Game;
@@ -108,8 +109,17 @@ final class GameSession {
    * new solver.
    */
   Result solve(Question question, Progress progress) {
+    return solve(solver -> solver.solve(question, progress));
+  }
+
+  /** Solves a question; where the limits do not suffice, it estimates. */
+  Result solveOrEstimate(Question question, Progress progress) {
+    return solve(solver -> solver.solveOrEstimate(question, progress));
+  }
+
+  private Result solve(Function<PlanningSolver, Result> work) {
     if (!solving.tryLock()) {
-      return new PlanningSolver().solve(question, progress);
+      return work.apply(new PlanningSolver());
     }
     try {
       PlanningSolver kept = solver.get();
@@ -117,7 +127,7 @@ final class GameSession {
         kept = new PlanningSolver();
         solver = new SoftReference<>(kept);
       }
-      return kept.solve(question, progress);
+      return work.apply(kept);
     } finally {
       solving.unlock();
     }

@@ -41,6 +41,9 @@ import zermelo.web.work.WorkScheduler.Weight;
 
 /** The routes for questions about one position or one played game. */
 public final class SolveRoutes {
+  /** A shorter time is only a first try. */
+  private static final Duration LEAST_FOR_ESTIMATE = Duration.ofSeconds(1);
+
   /** Larger graphs are unreadable. */
   private static final int MAX_POSITIONS = 150;
 
@@ -78,7 +81,11 @@ public final class SolveRoutes {
         };
     int most = ListingLimit.most(positionQuery.subject().position());
     Question question = positionQuery.question(wanted, most);
-    Result result = positionQuery.session().solve(question, progress.part());
+    GameSession session = positionQuery.session();
+    Result result =
+        progress.limits().time().compareTo(LEAST_FOR_ESTIMATE) < 0
+            ? session.solve(question, progress.part())
+            : session.solveOrEstimate(question, progress.part());
     String json = AnswerJson.of(positionQuery.subject(), question.rules(), result);
     // More time may tell what the moves are worth that a short proof leaves unknown.
     boolean whole = result instanceof Answer answer && answer.unknown().isEmpty();
@@ -254,7 +261,8 @@ public final class SolveRoutes {
         positionQuery.first(),
         question -> {
           Limits third = progress.remaining().within(progress.remaining().time().dividedBy(3));
-          Progress look = progress.part(third.within(ThinkingTime.FIRST_LOOK));
+          Progress look =
+              progress.part(third.within(ThinkingTime.FIRST_LOOK));
           Result first = positionQuery.session().solve(question, look);
           return first instanceof Answer || turn.isOver()
               ? first
