@@ -1,7 +1,9 @@
 package zermelo.application.play;
 
 import java.time.Duration;
+import zermelo.kernel.Rules;
 import zermelo.kernel.limits.Limits;
+import zermelo.solve.Question;
 
 /**
  * How long a machine may think about a move: first to solve the position, then to estimate.
@@ -19,17 +21,15 @@ public record ThinkingTime(Duration solving, Duration estimating) {
 
   /** The time of a player with a level. */
   public static final ThinkingTime LEVEL =
-      new ThinkingTime(Duration.ofMillis(150), Duration.ofMillis(100));
+      new ThinkingTime(Duration.ofMillis(120), Duration.ofMillis(100));
 
   /** The time of a player that only searches. */
   public static final ThinkingTime SEARCH = new ThinkingTime(Duration.ZERO, Duration.ofSeconds(1));
 
-  /**
-   * The limits of a first attempt, which do not depend on the clock. So a busy machine solves small
-   * positions too, and a theorem may list all its moves.
-   */
-  public static final Limits FIRST_LOOK =
-      Limits.standard().withTime(Duration.ofSeconds(10)).withPositions(2_000);
+  private static final Limits FIRST_LOOK = Limits.standard().withTime(Duration.ofSeconds(10));
+  private static final int MOST_POSITIONS = 2_000;
+  private static final int MOST_OPTIONS = 20_000;
+  private static final int FEW_POSITIONS = 100;
 
   /** The limits to see whether the whole game can be solved. */
   public static final Limits GLANCE =
@@ -55,6 +55,23 @@ public record ThinkingTime(Duration solving, Duration estimating) {
       return LEVEL;
     }
     return kind.kind().equals("mcts") || kind.kind().equals("alpha-beta") ? SEARCH : STRONG;
+  }
+
+  /**
+   * Returns the limits of a first look, which does not depend on the clock.
+   *
+   * <p>What is small is solved on a busy machine, too, and a theorem may make all the moves that it
+   * names. Positions with many moves take longer, so fewer of them are looked at.
+   *
+   * @param isTurnOver whether the time of the turn is used up: then a look at what is known already
+   *     must do
+   */
+  public static Limits firstLook(Question question, boolean isTurnOver) {
+    Rules rules = question.rules();
+    int moves =
+        rules.facts().heaps() ? 1 : (int) rules.countMoves(question.position(), MOST_OPTIONS);
+    int fitting = Math.min(MOST_POSITIONS, MOST_OPTIONS / Math.max(1, moves));
+    return FIRST_LOOK.withPositions(isTurnOver ? FEW_POSITIONS : Math.max(FEW_POSITIONS, fitting));
   }
 
   /** Returns the same shares of less time. */

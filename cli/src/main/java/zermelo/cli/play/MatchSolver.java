@@ -42,8 +42,9 @@ final class MatchSolver {
   /** Solves one of the questions of a turn. */
   Result solve(Question question) {
     if (requested.isEmpty()) {
-      Result first = work.solve(question, ThinkingTime.FIRST_LOOK);
-      if (first instanceof Answer || turn.remaining().time().isZero()) {
+      boolean over = turn.remaining().time().isZero();
+      Result first = work.solve(question, ThinkingTime.firstLook(question, over));
+      if (first instanceof Answer || over) {
         return first;
       }
     }

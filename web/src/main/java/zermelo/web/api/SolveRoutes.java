@@ -262,7 +262,7 @@ public final class SolveRoutes {
         question -> {
           Limits third = progress.remaining().within(progress.remaining().time().dividedBy(3));
           Progress look =
-              progress.part(third.within(ThinkingTime.FIRST_LOOK));
+              progress.part(third.within(ThinkingTime.firstLook(question, turn.isOver())));
           Result first = positionQuery.session().solve(question, look);
           return first instanceof Answer || turn.isOver()
               ? first
