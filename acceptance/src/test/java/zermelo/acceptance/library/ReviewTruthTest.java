@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.insight.review.PlayerValue;
 import zermelo.insight.review.Review;
@@ -18,9 +18,11 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.ProgressListener;
+import zermelo.library.Library;
 import zermelo.play.AnswerCache;
 import zermelo.play.GameRecord;
 import zermelo.play.GameResult;
@@ -39,6 +41,7 @@ import zermelo.testkit.SampleSize;
 final class ReviewTruthTest {
   private static final long SEED = 18711953;
   private static final int GAMES_EACH = SampleSize.of(3);
+  private static final int GAMES_TOO_LARGE = SampleSize.of(25);
   private static final int MAX_POSITIONS = 300;
 
   static Stream<LibraryCases.Case> cases() {
@@ -95,18 +98,28 @@ final class ReviewTruthTest {
   }
 
   @Tag("slow")
-  @Test
-  void randomGamesTooLargeToSolveEarnTheirPraise() {
+  @ParameterizedTest
+  @CsvSource({
+    "connect-four, ''",
+    "hex, size=9",
+    "kalah, ''",
+    "dots-and-boxes, rows=4 columns=4",
+    "reversi, rows=6 columns=6",
+    "breakthrough, rows=8 columns=8",
+    "clobber, rows=6 columns=6",
+    "amazons, rows=6 columns=6",
+  })
+  void randomGamesTooLargeToSolveEarnTheirPraise(String name, String settings) {
     Random random = new Random(SEED);
-    Rules rules = LibraryCases.rules("connect-four");
+    List<String> set = settings.isEmpty() ? List.of() : List.of(settings.split(" "));
+    Rules rules = Library.game(name).rules(Settings.parse(set));
     PlayableGame playable =
         new PlayableGame(
             List.of(
-                new Question.Component(
-                    "connect-four", rules, Optional.empty(), rules.start().orElseThrow())),
+                new Question.Component(name, rules, Optional.empty(), rules.start().orElseThrow())),
             false);
     long unjudged = 0;
-    for (int game = 0; game < 30; game++) {
+    for (int game = 0; game < GAMES_TOO_LARGE; game++) {
       GameRecord record = new GameRecord(playable, playable.start(), game % 2);
       Player careless = new RandomPlayer(random);
       while (record.finish().isEmpty()) {
@@ -126,7 +139,7 @@ final class ReviewTruthTest {
             .isTrue();
       }
     }
-    assertThat(unjudged).isGreaterThan(30);
+    assertThat(unjudged).isGreaterThan(GAMES_TOO_LARGE);
   }
 
   private static Review within(PlayableGame playable, GameRecord record, long positions) {
