@@ -19,6 +19,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.board.NamedGraph;
 import zermelo.language.ground.BoardTexts;
+import zermelo.language.interpret.TextRules;
 
 /** Boards that are graphs, against the same games on bits. */
 class GraphBoardTest {
@@ -47,6 +48,20 @@ class GraphBoardTest {
         for q in cells("t"): b[q] := "#"
         b[p] := "t"
       """;
+
+  /** Points are drawn by their distance from one of them where this crosses fewer lines. */
+  @Test
+  void pointsAreDrawnByTheirDistance() {
+    TextRules rules =
+        Games.rules(
+            "param g: edges = \"a-b,a-c,a-d,b-c,c-d,b-e,b-f,c-f,d-f,d-g,e-f,f-g,e-h,f-h,f-i,f-j,"
+                + "g-j,h-i,i-j,h-k,i-k,j-k\"\nboard b: graph g of \".x\"\n"
+                + "move p in b where b[p] is empty: b[p] := \"x\"");
+    Picture.Points picture = (Picture.Points) rules.picture(rules.start().orElseThrow());
+    assertThat(picture.points())
+        .extracting(point -> point.cell().name() + " " + point.x() + "," + point.y())
+        .contains("a 0,500", "b 250,0", "c 250,500", "d 250,1000", "f 500,500", "k 1000,500");
+  }
 
   @Test
   void pointsHaveTheNamesOfTheGraph() {

@@ -33,6 +33,22 @@ class ProblemsTest {
             1 error in t.game""");
   }
 
+  @Test
+  void whatALanguageForProgramsWouldAllowIsExplained() {
+    assertThat(
+            problems(
+                """
+                game T
+                board b: 2 x 2 of ".SO"
+                position a: list of 0..9
+                move take p in b where b[p] is empty, letter in {"S", "O"}
+                  b[p] := "S"
+                  a := a[1..3]
+                """))
+        .contains("t.game:4:49: a set has numbers or cells, not symbols")
+        .contains("t.game:6:10: an index is one number; a part of a list is slice(a, i, j)");
+  }
+
   /** After a problem in a change, the next line is read as well. */
   @Test
   void everyLineOfAMoveHasItsProblems() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.acceptance.library.SolverAssertions;
@@ -77,6 +78,40 @@ final class BoardFactsTest {
         Library.game("clobber").rules(Settings.NONE.and("rows=2").and("columns=" + columns));
     Question question = Question.of(rules, Optional.empty(), rules.start().orElseThrow());
     Answer answer = SolverAssertions.answer(new PlanningSolver(), question);
+    assertThat(answer.outcome()).isEqualTo(outcome);
+  }
+
+  /** The second player wins dots and boxes of nine boxes by 3. */
+  @Tag("slow")
+  @Test
+  void dotsAndBoxesIsProvedBySearch() {
+    Rules rules =
+        Library.game("dots-and-boxes").rules(Settings.NONE.and("rows=3").and("columns=3"));
+    Question question = Question.of(rules, Optional.empty(), rules.start().orElseThrow());
+    Answer answer = SolverAssertions.answer(new PlanningSolver(), question.withoutMoves());
+    assertThat(answer.margin()).isEqualTo(OptionalInt.of(-3));
+  }
+
+  /** John Tromp's table of connect four by width and height: the boards that take a moment. */
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({
+    "4, 4, TIE",
+    "5, 4, TIE",
+    "6, 4, LOSE",
+    "7, 4, TIE",
+    "4, 5, TIE",
+    "5, 5, TIE",
+    "6, 5, TIE",
+    "4, 6, TIE",
+    "5, 6, TIE",
+    "4, 7, TIE"
+  })
+  void connectFourIsProvedBySearch(int width, int height, Outcome outcome) {
+    Settings size = Settings.NONE.and("width=" + width).and("height=" + height);
+    Rules rules = Library.game("connect-four").rules(size);
+    Question question = Question.of(rules, Optional.empty(), rules.start().orElseThrow());
+    Answer answer = SolverAssertions.answer(new PlanningSolver(), question.withoutMoves());
     assertThat(answer.outcome()).isEqualTo(outcome);
   }
 

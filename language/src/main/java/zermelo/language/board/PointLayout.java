@@ -10,9 +10,9 @@ import zermelo.kernel.Picture.Join;
  * Places the points of a board on a square with sides of 1000.
  *
  * <p>A path is a row. For other boards it tries a circle in the order of the numbers, a circle
- * around a point that is joined with all others, rows of every length, and the layers of a tree. It
- * takes the one with the fewest lines that cross each other or lead through a third point; of
- * equals, the first.
+ * around a point that is joined with all others, rows of every length, the layers of a tree, and
+ * columns by the distance from each point. It takes the one with the fewest lines that cross each
+ * other or lead through a third point; of equals, the first.
  */
 public final class PointLayout {
   private static final int SIDE = 1000;
@@ -93,7 +93,53 @@ public final class PointLayout {
     if (joins.size() < count) {
       layouts.add(layers(count, joins));
     }
+    IntStream.range(0, count).forEach(root -> layouts.add(distances(count, joins, root)));
     return layouts;
+  }
+
+  /**
+   * Columns by the distance from a point; a column has its points in their order, in its middle.
+   */
+  private static PointLayout distances(int count, List<Join> joins, int root) {
+    List<List<Integer>> near = near(count, joins);
+    List<List<Integer>> columns = new ArrayList<>();
+    List<Integer> left = new ArrayList<>(IntStream.range(0, count).boxed().toList());
+    List<Integer> column = List.of(root);
+    while (!column.isEmpty()) {
+      columns.add(column);
+      left.removeAll(column);
+      List<Integer> last = column;
+      column =
+          left.stream()
+              .filter(point -> last.stream().anyMatch(other -> near.get(other).contains(point)))
+              .toList();
+    }
+    if (!left.isEmpty()) {
+      columns.add(left); // what no line leads to
+    }
+    int highest = columns.stream().mapToInt(List::size).max().orElse(1);
+    PointLayout layout = new PointLayout(count);
+    for (int i = 0; i < columns.size(); i++) {
+      List<Integer> points = columns.get(i);
+      for (int j = 0; j < points.size(); j++) {
+        double place = j + (highest - points.size()) / 2.0;
+        layout.x[points.get(j)] = SIDE * i / Math.max(1.0, columns.size() - 1.0);
+        layout.y[points.get(j)] = SIDE * place / Math.max(1.0, highest - 1.0);
+      }
+    }
+    return layout;
+  }
+
+  /** The points that lines join with each point. */
+  private static List<List<Integer>> near(int count, List<Join> joins) {
+    List<List<Integer>> near = new ArrayList<>();
+    IntStream.range(0, count).forEach(point -> near.add(new ArrayList<>()));
+    joins.forEach(
+        join -> {
+          near.get(join.from()).add(join.to());
+          near.get(join.to()).add(join.from());
+        });
+    return near;
   }
 
   /** A circle from the top clockwise, with one point in its centre unless that is -1. */
@@ -124,13 +170,7 @@ public final class PointLayout {
 
   /** Each point below the one from which it is reached first; its leaves side by side. */
   private static PointLayout layers(int count, List<Join> joins) {
-    List<List<Integer>> near = new ArrayList<>();
-    IntStream.range(0, count).forEach(point -> near.add(new ArrayList<>()));
-    joins.forEach(
-        join -> {
-          near.get(join.from()).add(join.to());
-          near.get(join.to()).add(join.from());
-        });
+    List<List<Integer>> near = near(count, joins);
     PointLayout layout = new PointLayout(count);
     boolean[] seen = new boolean[count];
     double across = 0;

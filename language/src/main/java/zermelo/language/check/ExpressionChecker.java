@@ -1,6 +1,5 @@
 package zermelo.language.check;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -54,6 +53,7 @@ public final class ExpressionChecker {
   private final BoardExpressionChecker board;
   private final OperatorChecker operators;
   private final CallChecker calls;
+  private final CollectionChecker collections;
   private int terms;
   private int depth;
   // The result of the last call of term(). It keeps wrong() silent where a problem has been
@@ -66,6 +66,7 @@ public final class ExpressionChecker {
     this.board = new BoardExpressionChecker(scope, this);
     this.operators = new OperatorChecker(scope, this);
     this.calls = new CallChecker(scope, this);
+    this.collections = new CollectionChecker(scope, this);
   }
 
   /** The part of this checker that knows the board of the game. */
@@ -176,7 +177,7 @@ public final class ExpressionChecker {
       case BracketExpr e -> find(e.inner());
       case ListExpr e ->
           Optional.of(new Term.ListLiteral(e.items().stream().map(this::num).toList()));
-      case SetExpr e -> Optional.of(setLiteral(e));
+      case SetExpr e -> Optional.of(collections.set(e));
       case SymbolExpr e -> board.symbol(e);
       case EachExpr e -> {
         scope.problem(e.span(), "'each' may only follow the '=' of a board or a list");
@@ -195,25 +196,10 @@ public final class ExpressionChecker {
       case IndexExpr e ->
           board.isBoard(e.list())
               ? Optional.of(new BoardTerm.Content(cell(e.index())))
-              : Optional.of(new Term.Element(row(e.list()), num(e.index()), e.span()));
+              : collections.element(e);
       case QuantifierExpr e -> quantifier(e);
       case CallExpr e -> calls.check(e);
     };
-  }
-
-  private Term setLiteral(SetExpr e) {
-    List<NumberTerm> items = new ArrayList<>();
-    for (Expr item : e.items()) {
-      Type type = items.isEmpty() ? Type.NUMBER : Type.of(items.getFirst());
-      if (items.isEmpty()
-          && term(item) instanceof NumberTerm first
-          && Type.of(first) == Type.CELL) {
-        items.add(first);
-      } else {
-        items.add(type == Type.CELL ? cell(item) : num(item));
-      }
-    }
-    return new Term.SetLiteral(List.copyOf(items));
   }
 
   /** Defines the name of an element while the rest of the expression is checked. */

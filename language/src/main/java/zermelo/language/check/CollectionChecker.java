@@ -1,0 +1,55 @@
+package zermelo.language.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import zermelo.language.program.Term;
+import zermelo.language.program.Term.NumberTerm;
+import zermelo.language.program.Type;
+import zermelo.language.syntax.SyntaxTree.BinaryExpr;
+import zermelo.language.syntax.SyntaxTree.Expr;
+import zermelo.language.syntax.SyntaxTree.IndexExpr;
+import zermelo.language.syntax.SyntaxTree.SetExpr;
+import zermelo.language.syntax.SyntaxTree.SymbolExpr;
+
+/** Checks elements of lists, {@code a[i]}, and sets that list their elements. */
+final class CollectionChecker {
+  private final NameScope scope;
+  private final ExpressionChecker exprs;
+
+  CollectionChecker(NameScope scope, ExpressionChecker exprs) {
+    this.scope = scope;
+    this.exprs = exprs;
+  }
+
+  Optional<Term> element(IndexExpr e) {
+    if (e.index() instanceof BinaryExpr range && range.op().equals("..")) {
+      scope.problem(
+          e.index().span(),
+          "an index is one number; a part of a list is slice(a, i, j), its elements i to j");
+      return Optional.empty();
+    }
+    return Optional.of(new Term.Element(exprs.row(e.list()), exprs.num(e.index()), e.span()));
+  }
+
+  Term set(SetExpr e) {
+    if (e.items().stream().anyMatch(SymbolExpr.class::isInstance)) {
+      scope.problem(
+          e.span(),
+          "a set has numbers or cells, not symbols: write a move, or a condition, for each symbol");
+      return new Term.SetLiteral(List.of());
+    }
+    List<NumberTerm> items = new ArrayList<>();
+    for (Expr item : e.items()) {
+      Type type = items.isEmpty() ? Type.NUMBER : Type.of(items.getFirst());
+      if (items.isEmpty()
+          && exprs.term(item) instanceof NumberTerm first
+          && Type.of(first) == Type.CELL) {
+        items.add(first);
+      } else {
+        items.add(type == Type.CELL ? exprs.cell(item) : exprs.num(item));
+      }
+    }
+    return new Term.SetLiteral(List.copyOf(items));
+  }
+}
