@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import zermelo.insight.explain.Explanation;
 import zermelo.kernel.Move;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
@@ -112,11 +113,20 @@ final class HumanTurn {
       }
       case "moves" -> reporter.moves(record);
       case "hint" -> reporter.hint(record, round.advice(), round.truth().of(record.position()));
-      case "why" -> reporter.why(record, round.explanation());
+      case "why" -> why();
       case "save" -> save(argument);
       default -> reporter.help(round.start());
     }
     return NextStep.ASK;
+  }
+
+  /** Explains the position; where its value is not known, there is at least the best guess. */
+  private void why() {
+    Optional<Explanation> explanation = round.explanation();
+    reporter.why(record, explanation);
+    if (explanation.isEmpty()) {
+      reporter.hint(record, round.advice(), Optional.empty());
+    }
   }
 
   private NextStep again(boolean done, String not, String so) {

@@ -305,6 +305,14 @@ final class PlayCommandTest {
   }
 
   @Test
+  void whyHasAGuessWhereTheValueIsNotKnown() {
+    CommandResult ran =
+        CommandResult.withInput(
+            "why\nquit\n", "play", "kalah", "--vs", "human", "--first", "1", "--budget", "2000");
+    assertThat(ran.out()).containsPattern("its value is not known[^?]*Hint: pit [1-6] \\(strong: ");
+  }
+
+  @Test
   void whatNobodyKnowsIsNotCounted() {
     CommandResult ran =
         CommandResult.withInput(
