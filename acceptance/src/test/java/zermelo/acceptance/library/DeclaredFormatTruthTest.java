@@ -3,6 +3,7 @@ package zermelo.acceptance.library;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -132,6 +133,43 @@ final class DeclaredFormatTruthTest {
   @Test
   void aHeadWithHeapsAndAParameterForEachCase() {
     same(declared("toward", "m: 1..4 Q, n[m]: 0..9, Q * v: 0..9", "First|Second"), "hkoi/J163", 9);
+  }
+
+  /** Heaps that are single numbers are answered without their positions; 0 is a heap too. */
+  @Test
+  void heapsOfSingleNumbers() {
+    String rules =
+        """
+        game Three Amounts
+        param k: 2..9
+        heap n
+        move take s in {1, 3, k} where s <= n
+          n := n - s
+        """;
+    check(
+        text(rules, "t * (k m: 1..4, n[m]: 0..40)", "grundy yes|no"),
+        40,
+        (head, row) -> {
+          int sum = 0;
+          for (long heap : row.subList(2, row.size())) {
+            sum ^= grundy(row.getFirst(), (int) heap);
+          }
+          return sum == 0 ? "no" : sum + " yes";
+        });
+  }
+
+  private static int grundy(long k, int heap) {
+    int[] values = new int[heap + 1];
+    for (int n = 1; n <= heap; n++) {
+      BitSet seen = new BitSet();
+      for (long s : List.of(1L, 3L, k)) {
+        if (s <= n) {
+          seen.set(values[n - (int) s]);
+        }
+      }
+      values[n] = seen.nextClearBit(0);
+    }
+    return values[heap];
   }
 
   @Test

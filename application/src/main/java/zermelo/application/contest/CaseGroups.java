@@ -1,8 +1,7 @@
 package zermelo.application.contest;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,33 +16,34 @@ final class CaseGroups {
   private final long[] head;
   private final CaseAnswers cases;
   private final List<long[]> rows = new ArrayList<>();
-  private final Map<String, List<Integer>> groups = new LinkedHashMap<>();
+  private final Map<Object, List<Integer>> groups = new LinkedHashMap<>();
 
   CaseGroups(long[] head, CaseAnswers cases) {
     this.head = head;
     this.cases = cases;
   }
 
-  void add(String group, long[] row) {
+  void add(Object group, long[] row) {
     groups.computeIfAbsent(group, _ -> new ArrayList<>()).add(rows.size());
     rows.add(row);
   }
 
-  /** Returns the answers in the order of the cases. */
-  List<String> answers() {
-    String[] answers = new String[rows.size()];
+  /** Returns the right answers to each case, in the order of the cases. */
+  List<List<String>> answers() {
+    List<List<String>> answers = new ArrayList<>(Collections.nCopies(rows.size(), List.of()));
+    double[] sizes = rows.stream().mapToDouble(CaseGroups::size).toArray();
     for (List<Integer> group : groups.values()) {
-      group.sort(Comparator.comparingDouble(this::size).reversed());
+      group.sort((a, b) -> Double.compare(sizes[b], sizes[a]));
       for (int index : group) {
-        answers[index] = cases.of(head, rows.get(index)).getFirst();
+        answers.set(index, cases.of(head, rows.get(index)));
       }
     }
-    return Arrays.asList(answers);
+    return answers;
   }
 
-  private double size(int index) {
+  private static double size(long[] row) {
     double sum = 0;
-    for (long number : rows.get(index)) {
+    for (long number : row) {
       sum += number;
     }
     return sum;

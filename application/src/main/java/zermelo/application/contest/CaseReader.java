@@ -1,13 +1,13 @@
 package zermelo.application.contest;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import zermelo.application.contest.text.InputValues;
@@ -32,7 +32,12 @@ final class CaseReader extends InputValues {
   private final long[] slots;
   private final Set<String> given;
   private final List<Program.Param> params;
-  private final Map<String, List<String>> values = new HashMap<>();
+  private final Map<String, CaseKey.Numbers> values = new LinkedHashMap<>();
+  private final List<CaseKey.Numbers> parameters;
+  private final CaseKey.Numbers[] bySlot;
+  private final CaseKey.Numbers unnamed = new CaseKey.Numbers();
+  private final CaseKey.Numbers scratch = new CaseKey.Numbers();
+  private final Optional<CaseKey.Numbers> heapNumbers;
   private int starter = -1;
 
   CaseReader(InputLayout layout, Program program) {
@@ -41,17 +46,35 @@ final class CaseReader extends InputValues {
     this.owned = program.components().stream().anyMatch(c -> c.role() == Program.Role.OWN);
     this.partizan = program.partizan();
     this.slots = new long[layout.slots()];
-    this.given =
-        Stream.of(layout.head(), layout.row())
-            .flatMap(List::stream)
-            .flatMap(CaseReader::names)
-            .collect(Collectors.toSet());
+    this.bySlot = new CaseKey.Numbers[layout.slots()];
+    Arrays.fill(bySlot, unnamed);
+    Stream.of(layout.head(), layout.row()).flatMap(List::stream).forEach(this::name);
+    this.given = Set.copyOf(values.keySet());
     this.params = program.params().stream().filter(param -> isGiven(param.name())).toList();
+    this.parameters = params.stream().map(param -> values(param.name())).toList();
+    this.heapNumbers = singleNumbers();
+  }
+
+  /** Creates a list for the numbers of each name. */
+  private void name(InputItem item) {
+    switch (item) {
+      case InputItem.SingleNumber one -> name(one.number());
+      case InputItem.NumberList list -> list.element().forEach(this::name);
+      case InputItem.SymbolRows board -> values(board.name());
+      case InputItem.StarterName _ -> {}
+    }
+  }
+
+  private void name(InputNumber number) {
+    if (!number.name().isEmpty()) {
+      bySlot[number.slot()] = values(number.name());
+    }
   }
 
   /** Takes the numbers of a case. */
   void read(long[] head, long[] row) {
-    values.values().forEach(List::clear);
+    values.values().forEach(CaseKey.Numbers::clear);
+    unnamed.clear();
     starter = -1;
     begin(head);
     InputLayout.traverse(layout.head(), slots, this);
@@ -59,26 +82,25 @@ final class CaseReader extends InputValues {
     InputLayout.traverse(layout.row(), slots, this);
   }
 
-  private List<String> values(String name) {
-    return values.computeIfAbsent(name, _ -> new ArrayList<>());
+  private CaseKey.Numbers values(String name) {
+    return values.computeIfAbsent(name, _ -> new CaseKey.Numbers());
   }
 
   @Override
   public long number(InputNumber number, long index, long low, long high) {
     long written = take();
-    if (!number.name().isEmpty()) {
-      values(number.name()).add(Long.toString(written - number.offset()));
-    }
+    bySlot[number.slot()].add(written - number.offset());
     return written;
   }
 
+  /** Rows of a board follow each other, each after its length. */
   @Override
   public void symbols(InputItem.SymbolRows board, long row, long columns) {
-    StringBuilder symbols = new StringBuilder();
+    CaseKey.Numbers symbols = values(board.name());
+    symbols.add(columns);
     for (long i = 0; i < columns; i++) {
-      symbols.append(board.symbols().charAt((int) take()));
+      symbols.add(board.symbols().charAt((int) take()));
     }
-    values(board.name()).add(symbols.toString());
   }
 
   @Override
@@ -91,21 +113,26 @@ final class CaseReader extends InputValues {
     return Math.max(0, starter);
   }
 
+  /** Returns everything that the answer depends on. */
+  CaseKey key() {
+    scratch.clear();
+    scratch.add(starter());
+    values.values().forEach(scratch::addAll);
+    return scratch.key();
+  }
+
   /** Returns the parameters that the case sets, a key for {@link #settings}. */
-  String settingsKey() {
-    if (params.isEmpty()) {
-      return "";
-    }
-    StringBuilder key = new StringBuilder();
-    params.forEach(param -> key.append(values(param.name())).append(';'));
-    return key.toString();
+  CaseKey settingsKey() {
+    scratch.clear();
+    parameters.forEach(scratch::addAll);
+    return scratch.key();
   }
 
   /** Returns the parameters that the case sets. */
   Settings settings() {
     Map<String, String> settings = new LinkedHashMap<>();
     for (Program.Param param : params) {
-      String list = String.join(",", values(param.name()));
+      String list = String.join(",", texts(param.name()));
       settings.put(
           param.name(),
           param.type() == Type.SET
@@ -115,17 +142,28 @@ final class CaseReader extends InputValues {
     return new Settings(settings);
   }
 
-  private boolean isGiven(String name) {
-    return given.contains(name);
+  /** Returns the numbers of a name as texts. */
+  private List<String> texts(String name) {
+    CaseKey.Numbers numbers = values(name);
+    return IntStream.range(0, numbers.size()).mapToObj(i -> Long.toString(numbers.get(i))).toList();
   }
 
-  private static Stream<String> names(InputItem item) {
-    return switch (item) {
-      case InputItem.SingleNumber one -> Stream.of(one.number().name());
-      case InputItem.NumberList list -> list.element().stream().map(InputNumber::name);
-      case InputItem.SymbolRows board -> Stream.of(board.name());
-      case InputItem.StarterName _ -> Stream.empty();
-    };
+  /** Returns the rows of a board. */
+  private List<String> rows(String name) {
+    CaseKey.Numbers symbols = values(name);
+    List<String> rows = new ArrayList<>();
+    for (int at = 0; at < symbols.size(); at += 1 + (int) symbols.get(at)) {
+      StringBuilder row = new StringBuilder();
+      for (int i = 1; i <= symbols.get(at); i++) {
+        row.append((char) symbols.get(at + i));
+      }
+      rows.add(row.toString());
+    }
+    return rows;
+  }
+
+  private boolean isGiven(String name) {
+    return given.contains(name);
   }
 
   /** Returns the notation of the position. */
@@ -136,6 +174,21 @@ final class CaseReader extends InputValues {
 
   private String heaps() {
     return heapTexts().isEmpty() ? "0" : String.join("+", heapTexts());
+  }
+
+  private Optional<CaseKey.Numbers> singleNumbers() {
+    Program.Component first = program.components().getFirst();
+    boolean single =
+        program.heaps()
+            && program.components().size() == 1
+            && first.kind() == Program.Kind.NUMBER
+            && isGiven(first.name());
+    return single ? Optional.of(values(first.name())) : Optional.empty();
+  }
+
+  /** Returns the heaps, if each is a single number. Empty if they are not. */
+  Optional<CaseKey.Numbers> heapNumbers() {
+    return heapNumbers;
   }
 
   /** Returns the heaps, each as a text. */
@@ -168,12 +221,11 @@ final class CaseReader extends InputValues {
   }
 
   private String component(Program.Component component, String name, int heap) {
-    List<String> given = values(name);
     return switch (component.kind()) {
-      case NUMBER -> given.isEmpty() ? "" : given.get(heap);
-      case LIST, BAG -> "[" + String.join(",", given) + "]";
-      case SET -> "{" + String.join(",", given) + "}";
-      case BOARD -> String.join("/", given);
+      case NUMBER -> values(name).size() == 0 ? "" : Long.toString(values(name).get(heap));
+      case LIST, BAG -> "[" + String.join(",", texts(name)) + "]";
+      case SET -> "{" + String.join(",", texts(name)) + "}";
+      case BOARD -> String.join("/", rows(name));
     };
   }
 }

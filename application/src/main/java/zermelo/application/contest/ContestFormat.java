@@ -2,10 +2,10 @@ package zermelo.application.contest;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import zermelo.application.contest.text.ContestInput;
 import zermelo.application.contest.text.InputReader;
-import zermelo.application.contest.text.OutputBuffer;
 import zermelo.application.contest.text.TokenReader;
 import zermelo.language.contest.InputLayout;
 import zermelo.library.contest.CaseAnswers;
@@ -27,8 +27,12 @@ public record ContestFormat(
     long largest,
     Supplier<CaseAnswers> answers) {
 
-  /** Answers one whole input. Throws BadInput if it is wrong. */
-  public void answer(TokenReader in, OutputBuffer out) {
+  /**
+   * Answers one whole input. Throws BadInput if it is wrong.
+   *
+   * @param out receives the right answers to each case
+   */
+  public void answer(TokenReader in, Consumer<List<String>> out) {
     InputReader reader = new InputReader(layout, in);
     CaseAnswers cases = answers.get();
     CaseGroups groups = new CaseGroups(reader.head(), cases);
@@ -38,14 +42,14 @@ public record ContestFormat(
       if (refusal.isPresent()) {
         throw reader.wrong(refusal.get());
       }
-      Optional<String> group = cases.group(reader.head(), row);
+      Optional<Object> group = cases.group(reader.head(), row);
       if (group.isEmpty()) {
-        out.line(cases.of(reader.head(), row).getFirst());
+        out.accept(cases.of(reader.head(), row));
       } else {
         groups.add(group.get(), row);
       }
     }
-    groups.answers().forEach(out::line);
+    groups.answers().forEach(out);
   }
 
   /** Returns the right answers to each case of an input. */

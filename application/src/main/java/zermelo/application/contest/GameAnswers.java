@@ -1,6 +1,7 @@
 package zermelo.application.contest;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import zermelo.application.GameResolver;
 import zermelo.kernel.Evidence;
+import zermelo.kernel.Facts;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
@@ -47,7 +49,26 @@ final class GameAnswers implements CaseAnswers {
   record Subject(String name, TextGame game, Settings settings, boolean misere) {}
 
   /** A position that the input gives, with its rules. */
-  private record Given(GameResolver.ResolvedGame game, Position position, String notation) {}
+  private record Given(CaseGame game, Position position, String notation) {}
+
+  /** A game with the parameters of some cases, and the nimbers of its heaps as far as known. */
+  private static final class CaseGame {
+    private final GameResolver.ResolvedGame game;
+    private final boolean adds;
+    private final Map<Position, OptionalLong> nimbers = new HashMap<>();
+    private final Map<Long, OptionalLong> byNumber = new HashMap<>();
+    private final Set<Long> accepted = new HashSet<>();
+
+    CaseGame(GameResolver.ResolvedGame game, boolean misere) {
+      this.game = game;
+      Facts facts = game.rules().facts();
+      this.adds = !misere && facts.heaps() && facts.grundyApplies() && !facts.decides();
+    }
+
+    TextRules rules() {
+      return (TextRules) game.rules();
+    }
+  }
 
   private final Subject subject;
   private final OutputForm output;
@@ -57,9 +78,8 @@ final class GameAnswers implements CaseAnswers {
   private final boolean moves;
   private final boolean remoteness;
   private final boolean sizeFromPosition;
-  private final Map<String, GameResolver.ResolvedGame> games = new HashMap<>();
-  private final Map<String, List<String>> known = new HashMap<>();
-  private final Map<String, OptionalLong> nimbers = new HashMap<>();
+  private final Map<CaseKey, CaseGame> games = new HashMap<>();
+  private final Map<CaseKey, List<String>> known = new HashMap<>();
 
   GameAnswers(
       Subject subject,
@@ -81,9 +101,8 @@ final class GameAnswers implements CaseAnswers {
   public Optional<String> refusal(long[] head, long[] row) {
     positions.read(head, row);
     try {
-      String notation = positions.position();
-      if (!known.containsKey(key(notation))) {
-        game(notation).position(notation);
+      if (!known.containsKey(positions.key()) && !isOfKnownHeaps()) {
+        game().game.position(positions.position());
       }
       return Optional.empty();
     } catch (BadInput wrong) {
@@ -91,9 +110,28 @@ final class GameAnswers implements CaseAnswers {
     }
   }
 
+  /** Whether the rules accept every heap alone; then they accept the sum. */
+  private boolean isOfKnownHeaps() {
+    Optional<CaseKey.Numbers> heaps = positions.heapNumbers();
+    if (heaps.isEmpty() || heaps.get().size() == 0) {
+      return false;
+    }
+    CaseGame game = game();
+    for (int i = 0; i < heaps.get().size(); i++) {
+      long heap = heaps.get().get(i);
+      if (!game.accepted.contains(heap)) {
+        if (!game.game.reads(Long.toString(heap))) {
+          return false;
+        }
+        remember(game.accepted, heap);
+      }
+    }
+    return true;
+  }
+
   /** The solver keeps the tables of a few games only, so cases of the same game come together. */
   @Override
-  public Optional<String> group(long[] head, long[] row) {
+  public Optional<Object> group(long[] head, long[] row) {
     positions.read(head, row);
     return Optional.of(positions.settingsKey());
   }
@@ -101,34 +139,77 @@ final class GameAnswers implements CaseAnswers {
   @Override
   public List<String> of(long[] head, long[] row) {
     positions.read(head, row);
-    String notation = positions.position();
-    String key = key(notation);
+    CaseKey key = positions.key();
     List<String> found = known.get(key);
     if (found == null) {
-      GameResolver.ResolvedGame game = game(notation);
-      found = answers(new Given(game, game.position(notation), notation));
+      found = answers();
       remember(known, key, found);
     }
     return found;
   }
 
-  private String key(String notation) {
-    return positions.settingsKey() + notation + "/" + positions.starter();
+  private static <T> void remember(Set<T> memory, T value) {
+    if (memory.size() == MEMORY) {
+      memory.clear();
+    }
+    memory.add(value);
   }
 
-  private static <T> void remember(Map<String, T> memory, String key, T value) {
+  private static <K, T> void remember(Map<K, T> memory, K key, T value) {
     if (memory.size() == MEMORY) {
       memory.clear();
     }
     memory.put(key, value);
   }
 
-  private GameResolver.ResolvedGame game(String notation) {
-    String key = positions.settingsKey();
-    GameResolver.ResolvedGame game = games.get(key);
+  private List<String> answers() {
+    CaseGame game = game();
+    OptionalLong sum = moves || remoteness ? OptionalLong.empty() : ofHeapNumbers(game);
+    if (sum.isPresent()) {
+      Answer answer = answer(sum.getAsLong());
+      return List.of(
+          OutputText.of(
+              alternative(answer.outcome()), answer, Optional.empty(), Map.of(), positions));
+    }
+    String notation = positions.position();
+    return answers(new Given(game, game.game.position(notation), notation));
+  }
+
+  /**
+   * Returns the nimber of a sum of heaps that are single numbers, without building the position.
+   *
+   * <p>Empty if heaps have none, or are more than a number. Slow twin: {@link #nimSum}.
+   */
+  private OptionalLong ofHeapNumbers(CaseGame game) {
+    Optional<CaseKey.Numbers> heaps = positions.heapNumbers();
+    if (!game.adds || heaps.isEmpty() || heaps.get().size() == 0) {
+      return OptionalLong.empty();
+    }
+    long sum = 0;
+    for (int i = 0; i < heaps.get().size(); i++) {
+      Long heap = heaps.get().get(i);
+      OptionalLong nimber = game.byNumber.get(heap);
+      if (nimber == null) {
+        String text = heap.toString();
+        nimber = nimSum(new Given(game, game.game.position(text), text));
+        remember(game.byNumber, heap, nimber);
+      }
+      if (nimber.isEmpty()) {
+        return nimber;
+      }
+      sum ^= nimber.getAsLong();
+    }
+    return OptionalLong.of(sum);
+  }
+
+  private CaseGame game() {
+    CaseKey key = positions.settingsKey();
+    CaseGame game = games.get(key);
     if (game == null) {
       Settings settings = subject.settings().plus(positions.settings());
-      game = resolver.game(subject.name(), settings, notation);
+      game =
+          new CaseGame(
+              resolver.game(subject.name(), settings, positions.position()), subject.misere());
       if (!sizeFromPosition) {
         remember(games, key, game);
       }
@@ -139,13 +220,13 @@ final class GameAnswers implements CaseAnswers {
   private List<String> answers(Given given) {
     OptionalLong nimber = moves || remoteness ? OptionalLong.empty() : nimSum(given);
     Answer answer =
-        nimber.isPresent() ? answer(nimber.getAsLong()) : solved(given.game, given.position);
-    List<OutputForm.Piece> pieces = alternative(answer.outcome(), given.notation);
+        nimber.isPresent() ? answer(nimber.getAsLong()) : solved(given.game.game, given.position);
+    List<OutputForm.Piece> pieces = alternative(answer.outcome());
     boolean wantsMove =
         pieces.stream().anyMatch(p -> p == Quantity.WINNING_MOVE || p instanceof OutputForm.Choice);
     return wantsMove
         ? winningMoves(given, answer, pieces)
-        : List.of(OutputText.of(pieces, answer, Optional.empty(), Map.of(), given.notation));
+        : List.of(OutputText.of(pieces, answer, Optional.empty(), Map.of(), positions));
   }
 
   /**
@@ -154,19 +235,16 @@ final class GameAnswers implements CaseAnswers {
    * <p>Empty if heaps have none. Slow twin: {@link #solved} on the whole position.
    */
   private OptionalLong nimSum(Given given) {
-    TextRules rules = (TextRules) given.game.rules();
-    boolean adds =
-        rules.facts().heaps() && rules.facts().grundyApplies() && !rules.facts().decides();
-    if (!adds || subject.misere()) {
+    if (!given.game.adds) {
       return OptionalLong.empty();
     }
+    TextRules rules = given.game.rules();
     long sum = 0;
     for (Position part : rules.parts(given.position)) {
-      String key = positions.settingsKey() + part;
-      OptionalLong nimber = nimbers.get(key);
+      OptionalLong nimber = given.game.nimbers.get(part);
       if (nimber == null) {
-        nimber = solved(given.game, rules.join(List.of(part))).nimber();
-        remember(nimbers, key, nimber);
+        nimber = solved(given.game.game, rules.join(List.of(part))).nimber();
+        remember(given.game.nimbers, part, nimber);
       }
       if (nimber.isEmpty()) {
         return nimber;
@@ -204,7 +282,7 @@ final class GameAnswers implements CaseAnswers {
   }
 
   /** Returns what to write for an outcome. */
-  private List<OutputForm.Piece> alternative(Outcome outcome, String notation) {
+  private List<OutputForm.Piece> alternative(Outcome outcome) {
     List<List<OutputForm.Piece>> all = output.alternatives();
     int index =
         switch (outcome) {
@@ -220,21 +298,20 @@ final class GameAnswers implements CaseAnswers {
       String word = outcome == Outcome.TIE ? "tie" : "draw";
       throw new BadInput(
           "%s is a %s, and the output has no word for it: write %s|%s"
-              .formatted(notation, word, output.text(), word));
+              .formatted(positions.position(), word, output.text(), word));
     }
     return all.get(index);
   }
 
   /** Returns an answer for every winning move, since each of them is right. */
   private List<String> winningMoves(Given given, Answer answer, List<OutputForm.Piece> pieces) {
-    TextRules rules = (TextRules) given.game.rules();
+    TextRules rules = given.game.rules();
     Set<String> texts = new LinkedHashSet<>();
     for (ValuedMove valued : answer.moves()) {
       if (valued.result() == Outcome.WIN) {
         Map<String, String> choices = new HashMap<>(rules.choices(given.position, valued.move()));
         choices.computeIfPresent("heap", (_, heap) -> heapOfInput(rules, heap));
-        texts.add(
-            OutputText.of(pieces, answer, Optional.of(valued.move()), choices, given.notation));
+        texts.add(OutputText.of(pieces, answer, Optional.of(valued.move()), choices, positions));
       }
     }
     if (texts.isEmpty()) {

@@ -20,7 +20,7 @@ final class OutputText {
       Answer answer,
       Optional<Move> move,
       Map<String, String> choices,
-      String position) {
+      CaseReader position) {
     StringBuilder text = new StringBuilder();
     for (OutputForm.Piece piece : pieces) {
       if (piece instanceof OutputForm.LineEnd) {
@@ -54,10 +54,15 @@ final class OutputText {
   }
 
   private static String value(
-      Quantity quantity, Answer answer, Optional<Move> move, String position) {
+      Quantity quantity, Answer answer, Optional<Move> move, CaseReader position) {
     Supplier<BadInput> none =
         () ->
-            new BadInput("the output wants " + quantity.word() + ", and " + position + " has none");
+            new BadInput(
+                "the output wants "
+                    + quantity.word()
+                    + ", and "
+                    + position.position()
+                    + " has none");
     return switch (quantity) {
       case GRUNDY -> Long.toString(answer.nimber().orElseThrow(none));
       case MARGIN -> Integer.toString(answer.margin().orElseThrow(none));

@@ -7,6 +7,8 @@ import zermelo.application.heapcode.HeapCodeDetector;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.limits.SequenceLimits;
 import zermelo.insight.check.PeriodProver;
+import zermelo.insight.check.PositionIndex;
+import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.limits.Cancellation;
 import zermelo.kernel.limits.Limits;
@@ -39,6 +41,7 @@ final class PeriodSearch {
   private final TextRules rules;
   private final boolean misere;
   private final ValueKind kind;
+  private final PositionIndex index;
   private final long first;
   private final PlanningSolver solver = new PlanningSolver();
   private final Progress progress = new Progress(Limits.unlimited().withPositions(POSITIONS));
@@ -49,11 +52,12 @@ final class PeriodSearch {
    *
    * @param kind the values to prove a period of
    */
-  PeriodSearch(TextRules rules, boolean misere, ValueKind kind) {
+  PeriodSearch(TextRules rules, PositionIndex index, boolean misere, ValueKind kind) {
     this.rules = rules;
+    this.index = index;
     this.misere = misere;
     this.kind = kind;
-    this.first = rules.components().getFirst().low();
+    this.first = index.first();
   }
 
   /** The values of every n, if they are proved. */
@@ -89,7 +93,7 @@ final class PeriodSearch {
     Optional<long[]> values = values(count);
     return values.isPresent()
             && prover.prove(kind, values.get()) instanceof PeriodProver.Proved proved
-        ? Optional.of(PeriodicValues.of(proved.period(), rules.components().getFirst().name()))
+        ? Optional.of(PeriodicValues.of(proved.period(), index))
         : Optional.empty();
   }
 
@@ -99,8 +103,12 @@ final class PeriodSearch {
     long[] values = Arrays.copyOf(known, Math.max(count, done));
     try {
       for (int i = done; i < count; i++) {
+        Optional<Position> position = index.position(first + i);
+        if (position.isEmpty()) {
+          return Optional.empty();
+        }
         Question question =
-            Question.of(rules, Optional.empty(), rules.parse(Long.toString(first + i)))
+            Question.of(rules, Optional.empty(), position.get())
                 .misere(misere)
                 .withoutMoves()
                 .remoteness(false)
@@ -143,10 +151,7 @@ final class PeriodSearch {
                       });
               return sequence
                   .repetition()
-                  .map(
-                      repetition ->
-                          PeriodicValues.of(
-                              sequence, repetition, rules.components().getFirst().name()));
+                  .map(repetition -> PeriodicValues.of(sequence, repetition, index.name()));
             });
   }
 }

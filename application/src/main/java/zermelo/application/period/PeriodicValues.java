@@ -1,8 +1,10 @@
 package zermelo.application.period;
 
+import java.math.BigInteger;
 import java.util.function.LongUnaryOperator;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.period.Repetition;
+import zermelo.insight.check.PositionIndex;
 import zermelo.language.proof.PeriodCertificate;
 import zermelo.language.proof.VerifiedPeriod;
 
@@ -10,20 +12,34 @@ import zermelo.language.proof.VerifiedPeriod;
  * Values of every n, with the proof in words.
  *
  * @param nimbers whether they are Grundy values, otherwise outcomes as in a certificate
+ * @param values the values by the index of a position
+ * @param step if the index is not n itself: values of large n repeat after this many n
  */
-record PeriodicValues(boolean nimbers, LongUnaryOperator values, String proof) {
-  static PeriodicValues of(VerifiedPeriod period, String name) {
+record PeriodicValues(boolean nimbers, LongUnaryOperator values, long step, String proof) {
+  /**
+   * The values of a verified period, by the indices of positions.
+   *
+   * @param index numbers the positions as the certificate does
+   */
+  static PeriodicValues of(VerifiedPeriod period, PositionIndex index) {
     PeriodCertificate certificate = period.certificate();
+    long width = index.width();
+    // The values of n repeat after the least multiple of the period that keeps the other numbers.
+    long common =
+        BigInteger.valueOf(width).gcd(BigInteger.valueOf(certificate.period())).longValueExact();
     String words =
         "the %s repeat for ever with period %d from %s = %d on, by a certificate that was verified%s"
             .formatted(
                 certificate.quantity().words(),
-                certificate.period(),
-                name,
-                certificate.from(),
+                certificate.period() / common,
+                index.name(),
+                Math.ceilDiv(certificate.from(), width),
                 period.mayPass() ? ", as long as no number passes 2^63-1" : "");
     return new PeriodicValues(
-        certificate.quantity() == PeriodCertificate.ValueKind.GRUNDY, period::value, words);
+        certificate.quantity() == PeriodCertificate.ValueKind.GRUNDY,
+        period::value,
+        certificate.period() / common,
+        words);
   }
 
   static PeriodicValues of(NimSequence sequence, Repetition repetition, String name) {
@@ -33,6 +49,6 @@ record PeriodicValues(boolean nimbers, LongUnaryOperator values, String proof) {
             .formatted(
                 sequence.code().text(), repetition.period(), rise, name, repetition.preperiod());
     return new PeriodicValues(
-        true, n -> sequence.at(repetition.base(n)) + repetition.rise(n), words);
+        true, n -> sequence.at(repetition.base(n)) + repetition.rise(n), 1, words);
   }
 }

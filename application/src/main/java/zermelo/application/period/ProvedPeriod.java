@@ -2,13 +2,13 @@ package zermelo.application.period;
 
 import java.util.List;
 import java.util.Optional;
+import zermelo.insight.check.PositionIndex;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
-import zermelo.kernel.PositionComponent;
 import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.theorem.ClosedForm;
@@ -17,7 +17,8 @@ import zermelo.language.interpret.TextRules;
 import zermelo.language.proof.PeriodCertificate.ValueKind;
 
 /**
- * The values of a game about one number, for numbers too large to count up to, by a proved period.
+ * The values of a game about one number without a bound, for numbers too large to count up to, by a
+ * proved period.
  *
  * <p>The proof is searched for when the first such number is asked, and then kept. Slow twin: the
  * solver without closed forms.
@@ -34,42 +35,52 @@ public final class ProvedPeriod implements ClosedForm {
 
   private static final int MOVES_TRIED = 1_000;
 
+  /** Every proved period begins before this number. */
+  private static final long FOLDED = 1L << 40;
+
   private final TextRules rules;
+  private final PositionIndex index;
   private final boolean misere;
+  private Optional<Boolean> splits = Optional.empty(); // not known before it is needed
   private Optional<Optional<PeriodicValues>> found = Optional.empty();
 
-  private ProvedPeriod(TextRules rules, boolean misere) {
+  private ProvedPeriod(TextRules rules, PositionIndex index, boolean misere) {
     this.rules = rules;
+    this.index = index;
     this.misere = misere;
   }
 
   /**
-   * The periods of a game, if its positions are single numbers or heaps of them without a bound.
+   * The periods of a game, if its positions or heaps have one number without a bound, and perhaps
+   * others of few values.
    */
   public static Optional<ProvedPeriod> of(Rules rules, boolean misere) {
     Facts facts = rules.facts();
-    List<PositionComponent> components = rules.components();
-    return rules instanceof TextRules text
-            && facts.impartial()
+    boolean fitting =
+        facts.impartial()
             && facts.acyclic()
             && !facts.scored()
-            && components.size() == 1
-            && components.getFirst().kind() == PositionComponent.Kind.NUMBER
-            && !components.getFirst().own()
-            && components.getFirst().low() >= 0
-            && components.getFirst().high() == Long.MAX_VALUE
-        ? Optional.of(new ProvedPeriod(text, misere))
+            && rules.components().stream().allMatch(each -> each.low() >= 0);
+    return rules instanceof TextRules text && fitting
+        ? PositionIndex.of(rules).map(index -> new ProvedPeriod(text, index, misere))
         : Optional.empty();
   }
 
-  private boolean splits() {
-    if (!rules.facts().heaps()) {
-      return false;
+  private synchronized boolean splits() {
+    if (splits.isEmpty()) {
+      splits = Optional.of(rules.facts().heaps() && splitsSmallHeaps());
     }
+    return splits.get();
+  }
+
+  private boolean splitsSmallHeaps() {
     try {
-      long low = rules.components().getFirst().low();
-      for (long n = low; n <= low + SPLIT_TRIED; n++) {
-        MoveList moves = rules.moves(rules.parse(Long.toString(n)), MOVES_TRIED);
+      for (long n = index.first(); n <= index.first() + SPLIT_TRIED * index.width(); n++) {
+        Optional<Position> heap = index.position(n);
+        if (heap.isEmpty()) {
+          return true;
+        }
+        MoveList moves = rules.moves(heap.get(), MOVES_TRIED);
         for (Move move : moves.moves()) {
           if (rules.parts(move.target()).size() > 1) {
             return true;
@@ -84,7 +95,7 @@ public final class ProvedPeriod implements ClosedForm {
 
   /** Whether a number in this position is too large to count up to. */
   public boolean isFar(Position position) {
-    long largest = rules.parts(position).stream().mapToLong(part -> part.word(0)).max().orElse(0);
+    long largest = rules.parts(position).stream().mapToLong(index::number).max().orElse(0);
     return largest >= FAR || (largest >= FAR_SPLIT && splits());
   }
 
@@ -93,17 +104,27 @@ public final class ProvedPeriod implements ClosedForm {
     return values().flatMap(values -> verdict(values, rules.parts(position)));
   }
 
-  private static Optional<Verdict> verdict(PeriodicValues proved, List<Position> parts) {
+  private Optional<Verdict> verdict(PeriodicValues proved, List<Position> parts) {
     if (proved.nimbers()) {
       long nimber = 0;
       for (Position part : parts) {
-        nimber ^= proved.values().applyAsLong(part.word(0));
+        nimber ^= proved.values().applyAsLong(index(part, proved));
       }
       return Optional.of(Verdict.ofNimber(nimber));
     }
     return parts.size() == 1
-        ? Optional.of(Verdict.of(outcome(proved.values().applyAsLong(parts.getFirst().word(0)))))
+        ? Optional.of(
+            Verdict.of(outcome(proved.values().applyAsLong(index(parts.getFirst(), proved)))))
         : Optional.empty();
+  }
+
+  /** Returns the index of a part. Numbers past 2^63 / width are replaced by equal smaller ones. */
+  private long index(Position part, PeriodicValues proved) {
+    long n = index.number(part);
+    if (index.width() > 1 && n > FOLDED) {
+      n = FOLDED + (n - FOLDED) % proved.step();
+    }
+    return n * index.width() + index.place(part);
   }
 
   private static Outcome outcome(long value) {
@@ -115,7 +136,9 @@ public final class ProvedPeriod implements ClosedForm {
       ValueKind kind = kindOfValues();
       // Who wins a sum does not follow from who wins its parts.
       boolean none = kind == ValueKind.OUTCOME && splits();
-      found = Optional.of(none ? Optional.empty() : new PeriodSearch(rules, misere, kind).run());
+      found =
+          Optional.of(
+              none ? Optional.empty() : new PeriodSearch(rules, index, misere, kind).run());
     }
     return found.get();
   }

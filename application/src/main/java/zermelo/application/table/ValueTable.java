@@ -3,11 +3,15 @@ package zermelo.application.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import zermelo.application.json.AnswerJson;
 import zermelo.solve.Answer;
 
 /** A sequence or a grid of values as text. A cell without a value is empty. */
 public final class ValueTable {
+  private static final List<String> SMALL =
+      IntStream.range(0, 256).mapToObj(Integer::toString).toList();
+
   private final String value;
   private final long from;
   private final boolean grid;
@@ -51,12 +55,16 @@ public final class ValueTable {
   /** Returns the cell text of an answer. */
   public static String value(String wanted, Answer answer) {
     return switch (wanted) {
-      case "grundy" ->
-          answer.nimber().isPresent() ? Long.toString(answer.nimber().getAsLong()) : "";
+      case "grundy" -> answer.nimber().isPresent() ? number(answer.nimber().getAsLong()) : "";
       case "remoteness" ->
           answer.remoteness().isPresent() ? Integer.toString(answer.remoteness().getAsInt()) : "";
       default -> AnswerJson.winner(answer.outcome());
     };
+  }
+
+  /** Returns a number as a cell. Long tables share the texts of small numbers. */
+  static String number(long number) {
+    return number >= 0 && number < SMALL.size() ? SMALL.get((int) number) : Long.toString(number);
   }
 
   public void newRow() {

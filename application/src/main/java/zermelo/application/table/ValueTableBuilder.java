@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import zermelo.application.GameResolver;
+import zermelo.application.heapcode.HeapCodeDetector;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Position;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Progress;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
 import zermelo.solve.Question;
@@ -17,11 +19,17 @@ public final class ValueTableBuilder {
   /** Tables are for reading. Larger amounts belong in files and plots. */
   private static final long MAX_CELLS = 10_000_000;
 
+  /** Longer tables are solved in stretches of this many numbers, or of a part of the last one. */
+  private static final long AHEAD = 4_096;
+
+  private static final long PART_AHEAD = 8;
+
   private final GameResolver.ResolvedGame resolved;
   private final boolean misere;
   private final Question.Method method;
   private final Solver solver;
   private Optional<OutOfLimits> stopped = Optional.empty();
+  private Optional<HeapNimbers> heapNimbers = Optional.empty();
 
   /**
    * The user's request.
@@ -40,6 +48,22 @@ public final class ValueTableBuilder {
     this.misere = misere;
     this.method = method;
     this.solver = solver;
+  }
+
+  /**
+   * Lets long tables of heaps compute their values directly, within these limits.
+   *
+   * <p>It changes nothing where a theorem or a heap code answers.
+   */
+  public ValueTableBuilder within(Progress progress) {
+    boolean theorem =
+        method != Question.Method.COMPUTED
+            && (resolved.closedForm().isPresent() || method == Question.Method.THEOREM);
+    heapNimbers =
+        theorem || HeapCodeDetector.code(resolved.rules()).isPresent()
+            ? Optional.empty()
+            : HeapNimbers.of(resolved, misere, progress);
+    return this;
   }
 
   /** Returns the limit that ended the table early, if one did. */
@@ -83,8 +107,14 @@ public final class ValueTableBuilder {
           "a table has at most %,d cells: choose a smaller range".formatted(MAX_CELLS));
     }
     ValueTable table = new ValueTable(value, from, !line);
+    long ahead = from + AHEAD;
     for (long row = from; row <= to && stopped.isEmpty(); row++) {
       if (line) {
+        if (row > ahead) {
+          // One long sweep is faster than many of a single number each.
+          ahead = Math.min(to, row + Math.max(AHEAD, row / PART_AHEAD));
+          cell(Long.toString(ahead), value);
+        }
         cell(Long.toString(row), value).ifPresent(table::addCell);
         continue;
       }
@@ -107,6 +137,12 @@ public final class ValueTableBuilder {
 
   private Optional<String> cell(String text, String value) {
     Position position = resolved.rules().parse(text);
+    if (value.equals("grundy") && heapNimbers.isPresent()) {
+      Optional<Long> nimber = heapNimbers.get().of(position);
+      if (nimber.isPresent()) {
+        return nimber.map(ValueTable::number);
+      }
+    }
     Question question =
         Question.valueOnly(List.of(resolved.component(position)), misere)
             .method(method)

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.insight.check.PositionIndex;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
@@ -115,6 +117,66 @@ class ProvedPeriodTest {
       assertThat(far.outcome()).isEqualTo(answer.outcome());
     }
     compare(rules, misere, proved, 1_000, body);
+  }
+
+  /** Games of an unbounded number and others of few values. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "position n: 0..;position last: 0..3 = 0;move take s in 1..3 where s <= n and s != last;  n := n - s;  last := s",
+        "position n: 0..;position used: 0..1 = 0;move take s in {1, 3, 4} where s <= n: n := n - s;move pass where used = 0 and n > 0: used := 1",
+        "position passes: 0..2;position n: 0..;move take s in {2, 5} where s <= n: n := n - s;move pass where passes > 0: passes := passes - 1",
+        "position n: 0..;position p: 0..1 = 0;move take s in {1, 2, 4} where s <= n;  n := n - s;  p := (p + s) mod 2",
+        "position n: 1..;position most: 1..4 = 2;move take s in 1..most where s < n;  n := n - s;  most := 5 - most",
+        "heap n, colour: 0..2;move take s in {1, 2} where s <= n;  n := n - s;  colour := (colour + s) mod 3;move paint where colour = 0 and n > 3: colour := 2",
+        "position n: 0..;position a: 0..1 = 0;position b: 0..2 = 1;move one where n > 0;  n := n - 1;  a := 1 - a;move three where n > 2 and a = 1;  n := n - 3;  b := max(0, b - 1);move stop where b > 0 and n > 0: b := b - 1",
+        "position n: 0..;position s: 0..2 = 0;end n = 0 and s = 1: tie;move take k in 1..2 where k <= n;  n := n - k;  s := k",
+        "position n: 0..;position t: 0..1 = 0;move take k in 1..3 where k <= n and (n mod 5 != 2 or t = 0);  n := n - k;  t := 1 - t",
+        "position n: 0..;position left: 0..3 = 3;move one where n >= 1: n := n - 1;move two where n >= 2 and left > 0;  n := n - 2;  left := left - 1",
+      })
+  void smallSecondComponents(String body) {
+    TextRules rules = rules(body.replace(';', '\n'));
+    PositionIndex index = PositionIndex.of(rules).orElseThrow();
+    for (boolean misere : List.of(false, true)) {
+      ProvedPeriod proved = ProvedPeriod.of(rules, misere).orElseThrow();
+      PlanningSolver solver = new PlanningSolver();
+      for (long at = index.first(); at < index.first() + 900 * index.width(); at += 7) {
+        Position position = index.position(at).orElseThrow();
+        Answer answer = computed(solver, rules, misere, position);
+        Verdict verdict = proved.verdict(position).orElseThrow();
+        String what = rules.print(position) + (misere ? ", misère" : "");
+        assertThat(verdict.outcome()).as(what).isEqualTo(answer.outcome());
+        if (verdict.nimber().isPresent()) {
+          assertThat(verdict.nimber()).as(what).isEqualTo(answer.nimber());
+        }
+      }
+      Position largest = index.position(Long.MAX_VALUE / index.width()).orElseThrow();
+      assertThat(proved.isFar(largest)).isTrue();
+      assertThat(proved.verdict(largest)).isPresent();
+    }
+  }
+
+  /** Rules that change far out, or in which a small number grows with n, have no proof. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "position n: 0..;position t: 0..1 = 0;move take k in 1..2 where k <= n and (n < 3000000 or t = 0);  n := n - k;  t := 1 - t",
+        "position n: 0..;position t: 0..7 = 0;move take k in 1..2 where k <= n;  n := n - k;  t := n mod 11 mod 8;move all where n > t * t * t * t * t * t: n := n / 2",
+      })
+  void noProofWhereRulesChangeFarOut(String body) {
+    TextRules rules = rules(body.replace(';', '\n'));
+    ProvedPeriod period = ProvedPeriod.of(rules, false).orElseThrow();
+    PlanningSolver solver = new PlanningSolver();
+    for (String text : List.of("17,0", "3000100,1")) {
+      Position position = rules.parse(text);
+      period
+          .verdict(position)
+          .ifPresent(
+              verdict ->
+                  assertThat(verdict.outcome())
+                      .isEqualTo(computed(solver, rules, false, position).outcome()));
+    }
   }
 
   @Test

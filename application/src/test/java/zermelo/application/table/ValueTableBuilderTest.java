@@ -8,11 +8,15 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.application.GameResolver;
 import zermelo.application.TestSolver;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
+import zermelo.solve.plan.PlanningSolver;
 
 class ValueTableBuilderTest {
   private static ValueTableBuilder builder(String game, String limits, String... set) {
@@ -91,6 +95,30 @@ class ValueTableBuilderTest {
         new ValueTableBuilder.TableRequest(OptionalLong.of(7), 8, Optional.empty());
     assertThat(ValueTableFormat.csv(builder("nim", "20s").fill(seven)))
         .isEqualTo("n,grundy\n7,7\n8,8\n");
+  }
+
+  /** Values that are read directly beside those of the solver; the first stretch is 4,096 long. */
+  @ParameterizedTest
+  @ValueSource(strings = {"square-nim", "prime-power"})
+  void longTablesAreThoseOfTheSolver(String game) {
+    Progress progress = new Progress(Limits.unlimited());
+    ValueTable direct = builder(game, "60s").within(progress).fill(request(6_000, ""));
+    assertThat(direct.cells()).isEqualTo(table(game, 6_000, "").cells());
+  }
+
+  @Test
+  void longTablesEndAtTheirLimits() {
+    Limits limits = Limits.parse("5000");
+    Progress progress = new Progress(limits);
+    ValueTableBuilder builder =
+        new ValueTableBuilder(
+                TestSolver.game("square-nim"),
+                false,
+                Question.Method.AUTO,
+                question -> new PlanningSolver().solve(question, progress))
+            .within(progress);
+    assertThat(builder.fill(request(20_000, "")).cells()).hasSizeBetween(3_000, 5_000);
+    assertThat(builder.stopped()).isPresent();
   }
 
   @Test

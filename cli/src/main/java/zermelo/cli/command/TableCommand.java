@@ -36,6 +36,9 @@ public final class TableCommand implements Command {
   private static final CommandOption METHOD =
       new CommandOption("--method", "auto|computed", "computed: from the rules alone");
 
+  /** Tables to this number pay for a look at the rules. */
+  private static final long LONG = 4_096;
+
   private static final long MAX_SIZE = 1_000_000_000_000_000_000L;
 
   @Override
@@ -97,6 +100,9 @@ public final class TableCommand implements Command {
         new HeapCodeSolver(work::solveAmongMany, work.shared(), SequenceLimits.usual())
             .expecting(wish.to());
     ValueTableBuilder maker = new ValueTableBuilder(resolved, misere, method(arguments), solver);
+    if (wish.to() >= LONG) {
+      maker.within(work.shared());
+    }
     ValueTable table = maker.fill(wish);
     return print(
         table,

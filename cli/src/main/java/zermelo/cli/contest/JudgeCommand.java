@@ -8,6 +8,7 @@ import zermelo.application.contest.ContestFormats;
 import zermelo.application.contest.UnansweredCase;
 import zermelo.application.contest.text.OutputBuffer;
 import zermelo.application.contest.text.TokenReader;
+import zermelo.application.json.JsonWriter;
 import zermelo.application.words.TextFormatting;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.CommandArguments;
@@ -32,7 +33,7 @@ public final class JudgeCommand implements Command {
   @Override
   public List<CommandOption> options() {
     List<CommandOption> options = new ArrayList<>(FormatArgument.OPTIONS);
-    options.addAll(List.of(CommandOption.BUDGET, CommandOption.HELP));
+    options.addAll(List.of(CommandOption.BUDGET, CommandOption.JSON, CommandOption.HELP));
     return options;
   }
 
@@ -50,7 +51,8 @@ public final class JudgeCommand implements Command {
     CommandSolver solver = new CommandSolver(arguments.limits(), console);
     if (arguments.positionals().isEmpty()) {
       ContestFormats formats = new ContestFormats(new GameResolver(false), solver, false);
-      console.out().print(listing(formats.all()));
+      boolean json = arguments.has(CommandOption.JSON);
+      console.out().print(json ? jsonListing(formats.all()) : listing(formats.all()));
       return ExitCode.OK;
     }
     if (arguments.positionals().size() > 1) {
@@ -61,13 +63,36 @@ public final class JudgeCommand implements Command {
         FormatArgument.read(arguments.positionals().getFirst(), arguments, solver::solveAmongMany);
     OutputBuffer answers = new OutputBuffer();
     try {
-      format.answer(new TokenReader(console.in()), answers);
+      boolean json = arguments.has(CommandOption.JSON);
+      int[] number = {0};
+      format.answer(
+          new TokenReader(console.in()),
+          each -> answers.line(json ? json(++number[0], each) : each.getFirst()));
     } catch (UnansweredCase tooMuch) {
       console.message("zermelo: " + tooMuch.getMessage());
       return ExitCode.LIMIT_REACHED;
     }
     answers.writeTo(console.out());
     return ExitCode.OK;
+  }
+
+  /** Returns a case with all its right answers as a JSON object. */
+  private static String json(int number, List<String> answers) {
+    JsonWriter json = new JsonWriter().open('{').key("case").value(number);
+    json.key("answers").open('[');
+    answers.forEach(json::value);
+    return json.close(']').close('}').toString();
+  }
+
+  /** Returns the formats as JSON objects, a line each. */
+  private static String jsonListing(List<ContestFormat> formats) {
+    StringBuilder text = new StringBuilder();
+    for (ContestFormat format : formats) {
+      JsonWriter json = new JsonWriter().open('{').key("format").value(format.name());
+      json.key("game").value(format.game()).key("input").value(format.input());
+      text.append(json.key("output").value(format.output()).close('}')).append('\n');
+    }
+    return text.toString();
   }
 
   /** Returns a table of the formats. */

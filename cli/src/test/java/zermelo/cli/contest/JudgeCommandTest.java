@@ -53,6 +53,27 @@ final class JudgeCommandTest {
     }
   }
 
+  @Test
+  void jsonHasAllRightAnswers() {
+    CommandResult ran =
+        CommandResult.withInput(
+            "2\n3 5\n2\n4 4\n",
+            "judge",
+            "nim",
+            "--input",
+            "* (m, n[m])",
+            "--output",
+            "{heap} {k} | \"nothing to do – é\"",
+            "--json");
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.lines())
+        .containsExactly(
+            "{\"case\":1,\"answers\":[\"2 2\"]}",
+            "{\"case\":2,\"answers\":[\"nothing to do – é\"]}");
+    assertThat(CommandResult.of("judge", "--json").objects().getFirst().get("format").asText())
+        .isEqualTo("divisor-turn");
+  }
+
   /** One clear message, no answers, exit code 2. */
   @Tag("slow")
   @TestFactory

@@ -33,12 +33,21 @@ public record MoveObservation(Set<String> lines, long reach, long low) {
 
   /** Observes the moves of a heap or position n. Empty if they have no such shape. */
   public static Optional<MoveObservation> of(Rules rules, long n) {
-    return of(rules, n, listed -> {});
+    return PositionIndex.of(rules).flatMap(index -> of(rules, index, n, listed -> {}));
   }
 
-  /** The same. Receives how many moves were listed, whatever their shape. */
-  static Optional<MoveObservation> of(Rules rules, long n, LongConsumer listed) {
-    Position position = rules.parse(Long.toString(n));
+  /**
+   * Observes the moves of the position with an index, which stands for n.
+   *
+   * @param listed receives how many moves were listed, whatever their shape
+   */
+  static Optional<MoveObservation> of(
+      Rules rules, PositionIndex index, long n, LongConsumer listed) {
+    Optional<Position> at = index.position(n);
+    if (at.isEmpty()) {
+      return Optional.empty();
+    }
+    Position position = at.get();
     Ending ending = rules.ending(position);
     if (ending != Ending.OPEN) {
       String end = "end: " + ending.name().toLowerCase(Locale.ROOT);
@@ -52,7 +61,7 @@ public record MoveObservation(Set<String> lines, long reach, long low) {
     Map<String, Set<List<Long>>> options = new TreeMap<>();
     for (Move move : moves.moves()) {
       String name = move.label().split(" ", 2)[0];
-      options.computeIfAbsent(name, of -> new HashSet<>()).add(sizes(rules, move.target()));
+      options.computeIfAbsent(name, of -> new HashSet<>()).add(sizes(rules, index, move.target()));
     }
     Builder builder = new Builder(n);
     return options.entrySet().stream().allMatch(e -> builder.add(e.getKey(), e.getValue()))
@@ -60,9 +69,9 @@ public record MoveObservation(Set<String> lines, long reach, long low) {
         : Optional.empty();
   }
 
-  /** Returns the heap sizes of a position, smallest first. */
-  private static List<Long> sizes(Rules rules, Position position) {
-    return rules.parts(position).stream().map(part -> part.word(0)).sorted().toList();
+  /** Returns the indices of a position's parts, smallest first. */
+  private static List<Long> sizes(Rules rules, PositionIndex index, Position position) {
+    return rules.parts(position).stream().map(index::of).sorted().toList();
   }
 
   private static final class Builder {

@@ -29,6 +29,7 @@ public final class PeriodProver {
 
   private final TextRules rules;
   private final boolean misere;
+  private final Optional<PositionIndex> index;
   private final List<Optional<MoveObservation>> observations = new ArrayList<>();
   private final long first;
   private long start;
@@ -37,10 +38,12 @@ public final class PeriodProver {
   /**
    * Prepares a proof.
    *
-   * @param first the smallest n
+   * @param first the smallest n. If positions have several numbers, n is their {@link
+   *     PositionIndex} here and in the certificate.
    */
   public PeriodProver(TextRules rules, boolean misere, long first) {
     this.rules = rules;
+    this.index = PositionIndex.of(rules);
     this.misere = misere;
     this.first = first;
     this.start = first;
@@ -117,7 +120,10 @@ public final class PeriodProver {
   public boolean observe(long until) {
     for (long n = start + observations.size(); n < until; n++) {
       try {
-        observations.add(MoveObservation.of(rules, n, listed -> moves += listed));
+        long at = n;
+        observations.add(
+            index.flatMap(
+                numbers -> MoveObservation.of(rules, numbers, at, listed -> moves += listed)));
       } catch (RulesFault fails) {
         observations.add(Optional.empty());
       }

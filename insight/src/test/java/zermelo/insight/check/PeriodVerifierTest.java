@@ -87,7 +87,7 @@ class PeriodVerifierTest {
           position n: 1..;move t k in divisors(n) where k < n: n := n - k  | divisors depends on n
           position n: 0..;move t k in squares(n): n := n - k               | the bound of a set depends on n
           position n: 0..9;move t where n > 0: n := n - 1                  | an upper bound
-          position a, b: 0..;move t where a > 0: a := a - 1                | not one number
+          position a, b: 0..;move t where a > 0: a := a - 1                | several numbers
           heap n;move t a in 1..(n - 1) / 2: n := a + (n - a)              | not everywhere up to the middle
           heap n;move t a in 1..n - 1 where odd(a): n := a + (n - a)       | a remainder or a quotient of a choice
           position n: 0..;move t where n > 9: n := n + 1                   | not smaller than n

@@ -37,6 +37,7 @@ public final class ComponentNotation {
   private final TermEvaluator evaluate;
   private final TurnSuffix turns;
   private final Boards boards;
+  private final List<Value> order;
 
   public ComponentNotation(
       String game,
@@ -49,13 +50,14 @@ public final class ComponentNotation {
     this.evaluate = evaluate;
     this.turns = turns;
     this.boards = boards;
+    this.order = order(bounds);
   }
 
   /** One value of a position: a component, or one player's copy of it. */
   private record Value(BoundedComponent bound, int place) {}
 
   /** The values in the order of the notation, {@code place} relative to the player to move. */
-  private List<Value> order() {
+  private static List<Value> order(List<BoundedComponent> bounds) {
     List<Value> order = new ArrayList<>();
     for (int i = 0; i < bounds.size(); i++) {
       int end = i;
@@ -86,7 +88,7 @@ public final class ComponentNotation {
     frame.turn = 0;
     NotationCursor reader = new NotationCursor(this, text);
     boolean more = !text.isBlank();
-    for (Value value : order()) {
+    for (Value value : order) {
       if (!more) {
         byDefault(value, frame, text);
         continue;
@@ -240,7 +242,6 @@ public final class ComponentNotation {
   public String print(EvaluationFrame frame) {
     List<String> parts = new ArrayList<>();
     int needed = 0;
-    List<Value> order = order();
     for (Value value : order) {
       parts.add(printValue(value.bound(), frame, value.place()));
       if (parts.size() == 1 || !leftOut(value, frame)) {
@@ -317,7 +318,7 @@ public final class ComponentNotation {
   /** The form of a position, for messages. */
   public String shape() {
     List<String> parts = new ArrayList<>();
-    for (Value value : order()) {
+    for (Value value : order) {
       boolean theirs = value.place() > value.bound().place();
       String name = (theirs ? "their " : "") + value.bound().component().name();
       parts.add(

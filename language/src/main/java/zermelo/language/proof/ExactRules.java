@@ -3,9 +3,11 @@ package zermelo.language.proof;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import zermelo.kernel.Ending;
 import zermelo.language.check.ProgramChecker;
 import zermelo.language.program.InfiniteSetNames;
@@ -18,17 +20,21 @@ import zermelo.language.syntax.Source;
 import zermelo.language.syntax.SyntaxTree;
 
 /**
- * The rules of a game whose position, or heap, is one number without an upper bound.
+ * The rules of a game whose position, or heap, is one number without an upper bound, perhaps beside
+ * others of few values ({@link ComponentIndex}).
  *
  * <p>They are parsed again from their text. {@link ExactEvaluator} evaluates their moves.
  */
 final class ExactRules {
   private static final int MOST_CHOICES = 20;
 
+  /** Moves are tried at the smallest n plus this number, to see which components they raise. */
+  private static final BigInteger TRIED = BigInteger.valueOf(40);
+
   private final Program program;
   private final Map<String, String> settings;
   private final Program.Component component;
-  private final BigInteger low;
+  private final ComponentIndex index;
   private final StepLimit work = new StepLimit();
 
   /**
@@ -39,21 +45,66 @@ final class ExactRules {
   ExactRules(String text, Map<String, String> settings) {
     this.program = program(text);
     this.settings = settings;
-    this.component = program.components().getFirst();
-    if (program.components().size() != 1
-        || component.kind() != Program.Kind.NUMBER
-        || component.role() == Program.Role.OWN) {
-      throw new ProofSignal.Refusal("a position is not one number that both players share");
-    }
-    if (component.high().isPresent()) {
-      throw new ProofSignal.Refusal("the numbers have an upper bound");
-    }
-    ExactEvaluator evaluator = at(LinearForm.ZERO);
+    ExactEvaluator evaluator = withParameters(LinearForm.ZERO);
     program.params().forEach(param -> requireRange(param, evaluator));
     if (program.moves().stream().anyMatch(rule -> rule.choices().size() > MOST_CHOICES)) {
       throw new ProofSignal.Refusal("a move has more than " + MOST_CHOICES + " choices");
     }
-    this.low = evaluator.number(component.low()).constant();
+    ComponentIndex ascending = ComponentIndex.of(program, evaluator);
+    this.component = ascending.unbounded();
+    this.index = ascending.digits().isEmpty() ? ascending : turned(ascending);
+  }
+
+  /** Lets the components that some move raises while n stays count from the top. */
+  private ComponentIndex turned(ComponentIndex ascending) {
+    Set<Integer> rising = new HashSet<>();
+    BigInteger first = ascending.low().add(TRIED).multiply(ascending.width());
+    for (long place = 0; place < ascending.width().longValue(); place++) {
+      LinearForm at = LinearForm.of(first.add(BigInteger.valueOf(place)));
+      ExactEvaluator evaluator = withParameters(ascending.number(at));
+      ascending.put(at, evaluator);
+      if (ending(evaluator) == Ending.OPEN) {
+        for (Program.MoveRule rule : program.moves()) {
+          RangeWalk all =
+              (within, range, slot, next) -> each(within, within.elements(range), slot, next);
+          steps(rule, 0, evaluator, all, () -> collectRising(rule, ascending, evaluator, rising));
+        }
+      }
+    }
+    return ascending.counting(rising);
+  }
+
+  /** Adds the slots whose numbers this move raises, if it keeps n. */
+  private void collectRising(
+      Program.MoveRule rule,
+      ComponentIndex ascending,
+      ExactEvaluator evaluator,
+      Set<Integer> rising) {
+    List<Integer> slots = slots();
+    List<LinearForm> before = slots.stream().map(evaluator::slot).toList();
+    partsAfter(rule, evaluator);
+    int unbounded = ascending.unbounded().place();
+    boolean kept =
+        ascending.admits(evaluator)
+            && evaluator.slot(unbounded).equals(before.get(slots.indexOf(unbounded)));
+    for (int i = 0; i < slots.size(); i++) {
+      LinearForm more = evaluator.slot(slots.get(i)).minus(before.get(i));
+      if (kept && evaluator.compare(Term.Comparison.AT_LEAST, more.minus(LinearForm.ONE))) {
+        rising.add(slots.get(i));
+      }
+    }
+    restore(slots, before, evaluator);
+  }
+
+  private List<Integer> slots() {
+    return program.components().stream().map(Program.Component::place).toList();
+  }
+
+  private static void restore(
+      List<Integer> slots, List<LinearForm> values, ExactEvaluator evaluator) {
+    for (int i = 0; i < slots.size(); i++) {
+      evaluator.put(slots.get(i), values.get(i));
+    }
   }
 
   /** Refuses a number outside the range of its parameter. */
@@ -100,9 +151,9 @@ final class ExactRules {
     return component.name();
   }
 
-  /** The smallest n. */
+  /** The smallest index. */
   BigInteger low() {
-    return low;
+    return index.low().multiply(index.width());
   }
 
   /** The value of a parameter as text, as the certificate has it. */
@@ -117,8 +168,14 @@ final class ExactRules {
     return new ExactEvaluator(n, work);
   }
 
-  /** An evaluator for this n with all parameters. */
-  ExactEvaluator at(LinearForm n) {
+  /** An evaluator for the position with this index and with all parameters. */
+  ExactEvaluator at(LinearForm at) {
+    ExactEvaluator evaluator = withParameters(index.number(at));
+    index.put(at, evaluator);
+    return evaluator;
+  }
+
+  private ExactEvaluator withParameters(LinearForm n) {
     ExactEvaluator evaluator = plain(n);
     for (Program.Param param : program.params()) {
       String value = setting(param);
@@ -131,7 +188,6 @@ final class ExactRules {
             throw new ProofSignal.Refusal("the parameter " + param.name());
       }
     }
-    evaluator.put(component.place(), n);
     return evaluator;
   }
 
@@ -184,11 +240,12 @@ final class ExactRules {
 
   /** Passes the result of every legal move of a rule to the sink. */
   void moves(Program.MoveRule rule, ExactEvaluator evaluator, RangeWalk walk, Sink sink) {
-    steps(rule, 0, evaluator, walk, sink);
+    steps(rule, 0, evaluator, walk, () -> changes(rule, evaluator, sink));
   }
 
-  private void steps(
-      Program.MoveRule rule, int from, ExactEvaluator evaluator, RangeWalk walk, Sink sink) {
+  /** Makes all choices of a rule. Runs the end for each choice that fulfils the conditions. */
+  private static void steps(
+      Program.MoveRule rule, int from, ExactEvaluator evaluator, RangeWalk walk, Runnable end) {
     int at = from;
     for (; at < rule.steps().size(); at++) {
       if (!(rule.steps().get(at) instanceof Program.Requirement(Term.TruthTerm condition))) {
@@ -199,11 +256,11 @@ final class ExactRules {
       }
     }
     if (at == rule.steps().size()) {
-      changes(rule, evaluator, sink);
+      end.run();
     } else {
       int behind = at + 1;
       choose(
-          rule.steps().get(at), evaluator, walk, () -> steps(rule, behind, evaluator, walk, sink));
+          rule.steps().get(at), evaluator, walk, () -> steps(rule, behind, evaluator, walk, end));
     }
   }
 
@@ -231,15 +288,18 @@ final class ExactRules {
   }
 
   private void changes(Program.MoveRule rule, ExactEvaluator evaluator, Sink sink) {
-    LinearForm before = evaluator.slot(component.place());
+    List<Integer> slots = slots();
+    List<LinearForm> before = slots.stream().map(evaluator::slot).toList();
     try {
       List<LinearForm> parts = partsAfter(rule, evaluator);
       LinearForm after = evaluator.slot(component.place());
-      if (admits(after, evaluator) && parts.stream().allMatch(part -> admits(part, evaluator))) {
-        sink.take(parts, evaluator);
+      if (admits(after, evaluator)
+          && index.admits(evaluator)
+          && parts.stream().allMatch(part -> admits(part, evaluator))) {
+        sink.take(parts.stream().map(part -> index.of(part, evaluator)).toList(), evaluator);
       }
     } finally {
-      evaluator.put(component.place(), before);
+      restore(slots, before, evaluator);
     }
   }
 
@@ -260,6 +320,6 @@ final class ExactRules {
   }
 
   private boolean admits(LinearForm part, ExactEvaluator evaluator) {
-    return evaluator.compare(Term.Comparison.AT_LEAST, part.minus(LinearForm.of(low)));
+    return evaluator.compare(Term.Comparison.AT_LEAST, part.minus(LinearForm.of(index.low())));
   }
 }

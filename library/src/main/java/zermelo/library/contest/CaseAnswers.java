@@ -22,10 +22,10 @@ public interface CaseAnswers {
   List<String> of(long[] head, long[] row);
 
   /**
-   * Returns a name that this case shares with others that are best answered together, largest
-   * first. Empty if cases are answered one by one.
+   * Returns a key that this case shares with others that are best answered together, largest first.
+   * Empty if cases are answered one by one.
    */
-  default Optional<String> group(long[] head, long[] row) {
+  default Optional<Object> group(long[] head, long[] row) {
     return Optional.empty();
   }
 

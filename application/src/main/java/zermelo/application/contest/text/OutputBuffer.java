@@ -14,14 +14,26 @@ public final class OutputBuffer {
   private byte[] bytes = new byte[1 << 12];
   private int size;
 
-  /** Writes a line of plain ASCII. */
+  /** Writes a line. */
   public void line(String word) {
     int length = word.length();
     grow(length + 1);
     for (int i = 0; i < length; i++) {
+      if (word.charAt(i) > 126) {
+        rest(word.substring(i));
+        return;
+      }
       bytes[size++] = (byte) word.charAt(i);
     }
     bytes[size++] = '\n';
+  }
+
+  /** Writes the rest of a line that is not plain ASCII. */
+  private void rest(String word) {
+    byte[] coded = (word + '\n').getBytes(StandardCharsets.UTF_8);
+    grow(coded.length);
+    System.arraycopy(coded, 0, bytes, size, coded.length);
+    size += coded.length;
   }
 
   private void grow(int more) {
@@ -32,7 +44,7 @@ public final class OutputBuffer {
 
   @Override
   public String toString() {
-    return new String(bytes, 0, size, StandardCharsets.US_ASCII);
+    return new String(bytes, 0, size, StandardCharsets.UTF_8);
   }
 
   public void writeTo(PrintStream out) {
