@@ -140,12 +140,17 @@ final class SweptTwin {
     int least = Integer.MAX_VALUE;
     long seen = 0;
     for (int option = 0; option < options.size(); option++) {
-      long at = ranking.rank(options.words(), options.at(option));
-      if (at >= rank) {
-        return -1;
+      int value = 0;
+      int part = fast.adds() ? options.firstPart(option) : option;
+      for (int end = fast.adds() ? options.endPart(option) : option + 1; part < end; part++) {
+        long at = ranking.rank(options.words(), part * slow.words());
+        if (at >= rank) {
+          return -1;
+        }
+        value ^= expected[(int) at];
       }
-      least = Math.min(least, expected[(int) at]);
-      seen |= 1L << (expected[(int) at] & 63);
+      least = Math.min(least, value);
+      seen |= 1L << (value & 63);
     }
     return settler.settle(least, seen);
   }

@@ -3,6 +3,7 @@ package zermelo.acceptance.solvers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -10,15 +11,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import zermelo.acceptance.library.SolverAssertions;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.language.TextGame;
+import zermelo.language.interpret.TextRules;
 import zermelo.solve.Answer;
 import zermelo.solve.Question;
+import zermelo.solve.grundy.GrundyTable;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.testkit.SampleSize;
 
@@ -129,6 +135,60 @@ final class SplitTruthTest {
     boolean result = stuck ? misere : wins;
     known.put(key, result);
     return result;
+  }
+
+  /** Options of a heap: pairs of parts, of which 0 is none. */
+  private interface Pairs {
+    void each(int n, BiConsumer<Integer, Integer> pair);
+  }
+
+  private static void compareSwept(String rules, int count, Pairs options) {
+    TextRules game = TextGame.read("t", "t.game", "game T\n" + rules).rules(Settings.NONE);
+    String rest = game.components().size() > 1 ? ",1" : "";
+    GrundyTable table = new GrundyTable(game);
+    Progress progress = new Progress(Limits.unlimited());
+    table.nimber(game.parts(game.parse(count + rest)).getFirst(), progress);
+    int[] values = new int[count + 1];
+    BitSet seen = new BitSet();
+    for (int n = 1; n <= count; n++) {
+      seen.clear();
+      options.each(n, (a, b) -> seen.set(values[a] ^ values[b]));
+      values[n] = seen.nextClearBit(0);
+      assertThat(table.nimber(game.parts(game.parse(n + rest)).getFirst(), progress))
+          .as("%s n = %d", rules, n)
+          .isEqualTo(values[n]);
+    }
+  }
+
+  /** The values of Lasker's nim pass six bits, and their sums do so sooner. */
+  @Test
+  void compiledSweepsOfSplits() {
+    compareSwept(
+        "heap n\nmove take k in 1..n: n := n - k\nmove split i in 1..n - 1: n := i + (n - i)\n",
+        4_300,
+        (n, pair) -> {
+          for (int i = 1; i <= n; i++) {
+            pair.accept(n - i, 0);
+            pair.accept(i, n - i);
+          }
+        });
+    compareSwept(
+        "heap n\nmove split i in 1..n - 1 where 2 * i < n - 1: n := i + (n - 1 - i)\n",
+        4_300,
+        (n, pair) -> {
+          for (int i = 1; 2 * i < n - 1; i++) {
+            pair.accept(i, n - 1 - i);
+          }
+        });
+    compareSwept(
+        "heap n, c: 1..1\nmove one where n > 0: n := n - 1\nmove split i in 0..n - 3: n := i + (n - 3 - i)\n",
+        4_300,
+        (n, pair) -> {
+          pair.accept(n - 1, 0);
+          for (int i = 0; i <= n - 3; i++) {
+            pair.accept(i, n - 3 - i);
+          }
+        });
   }
 
   @Test

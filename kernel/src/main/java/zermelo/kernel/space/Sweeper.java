@@ -42,6 +42,12 @@ public interface Sweeper {
   int stretch();
 
   /**
+   * Whether an option may have several parts, or none. Then its value is the xor of theirs, so
+   * values must be Grundy values and nothing else.
+   */
+  boolean adds();
+
+  /**
    * Fills {@code known} for the ranks from {@code from} on; those below are filled already.
    *
    * <p>Returns the first rank that is not filled: {@code to}, or a smaller one where the sweep

@@ -49,19 +49,17 @@ final class PackingCode {
    * @param lower whether its rank is known to be below that of the position
    */
   void write(Label full, boolean lower) {
+    if (scope.sweep.isPresent() && plan.program().splits()) {
+      sum(scope.sweep.get(), full);
+      return;
+    }
     if (scope.sweep.isPresent()) {
       word(0, puts(Optional.empty()));
       SweepCode.look(scope, scope.sweep.get(), lower, full);
       return;
     }
     if (plan.program().splits()) {
-      if (changed.split.isPresent()) {
-        for (MethodScope.NumberVariable size : changed.split.get().sizes()) {
-          unlessVanished(Optional.of(size));
-        }
-      } else {
-        unlessVanished(Optional.empty());
-      }
+      heaps().forEach(this::unlessVanished);
     } else if (scope.run.isPresent()) {
       List<Put> puts = puts(Optional.empty());
       new OptionRunCode(scope).add(scope.run.get(), () -> word(0, puts), full);
@@ -81,6 +79,28 @@ final class PackingCode {
         .ifeq(full);
   }
 
+  /** Looks up the values of the heaps that the move leaves, and collects their sum. */
+  private void sum(MethodScope.SweepVariables sweep, Label stop) {
+    int sum = scope.newInt();
+    code.iconst_0().istore(sum);
+    for (Optional<MethodScope.NumberVariable> size : heaps()) {
+      Label zero = code.newLabel();
+      ifVanished(size, zero);
+      word(0, puts(size));
+      SweepCode.add(scope, sweep, sum, stop);
+      code.labelBinding(zero);
+    }
+    SweepCode.collect(scope, sweep, sum);
+  }
+
+  /** The heaps that the move leaves: those of a split, or the heap itself. */
+  private List<Optional<MethodScope.NumberVariable>> heaps() {
+    return changed
+        .split
+        .map(split -> split.sizes().stream().map(Optional::of).toList())
+        .orElse(List.of(Optional.empty()));
+  }
+
   private boolean plainNumbers() {
     return changed.rows.isEmpty() && changed.sets.isEmpty() && changed.touched.isEmpty();
   }
@@ -92,6 +112,13 @@ final class PackingCode {
    */
   private void unlessVanished(Optional<MethodScope.NumberVariable> size) {
     Label zero = code.newLabel();
+    ifVanished(size, zero);
+    part(size);
+    code.labelBinding(zero);
+  }
+
+  /** Jumps if a heap vanishes. */
+  private void ifVanished(Optional<MethodScope.NumberVariable> size, Label zero) {
     for (int i : plan.program().splitComponents()) {
       int slot = plan.parts().get(i).place();
       Optional<MethodScope.NumberVariable> now = size.filter(s -> isSplit(slot));
@@ -100,8 +127,6 @@ final class PackingCode {
           now.or(() -> Optional.ofNullable(scope.slots.get(slot))).orElseGet(() -> before(i)));
       code.lconst_0().lcmp().ifeq(zero);
     }
-    part(size);
-    code.labelBinding(zero);
   }
 
   private boolean isSplit(int slot) {

@@ -67,10 +67,14 @@ final class SweepCode {
   }
 
   /**
-   * Whether a game can be swept: positions are packed as ranks, and every option is one position.
+   * Whether a game can be swept: positions are packed as ranks. If heaps split, there must be
+   * Grundy values, so no rule may end the game.
    */
   static boolean applies(CompilerInput plan) {
-    return plan.box().isPresent() && !plan.program().splits() && !plan.program().partizan();
+    Program program = plan.program();
+    return plan.box().isPresent()
+        && !program.partizan()
+        && (!program.splits() || program.ends().isEmpty());
   }
 
   /** The best number of positions for one round. */
@@ -236,9 +240,23 @@ final class SweepCode {
    * @param lower whether it is known to be smaller
    */
   static void look(MethodScope scope, MethodScope.SweepVariables sweep, boolean lower, Label stop) {
+    int number = scope.newInt();
+    known(scope, sweep, lower, stop);
+    scope.code.istore(number);
+    collect(scope, sweep, number);
+  }
+
+  /** Adds the value of the part whose rank is on the stack to a sum of values. */
+  static void add(MethodScope scope, MethodScope.SweepVariables sweep, int sum, Label stop) {
+    known(scope, sweep, false, stop);
+    scope.code.iload(sum).ixor().istore(sum);
+  }
+
+  /** Replaces the rank on the stack by its value. */
+  private static void known(
+      MethodScope scope, MethodScope.SweepVariables sweep, boolean lower, Label stop) {
     CodeBuilder code = scope.code;
     int option = scope.newLong();
-    int number = scope.newInt();
     code.lstore(option);
     if (!lower) {
       code.lload(option).iload(sweep.rank()).i2l().lcmp().ifge(stop);
@@ -249,7 +267,11 @@ final class SweepCode {
     } else {
       code.iaload();
     }
-    code.istore(number);
+  }
+
+  /** Collects the value of an option. */
+  static void collect(MethodScope scope, MethodScope.SweepVariables sweep, int number) {
+    CodeBuilder code = scope.code;
     code.iload(sweep.least()).iload(number);
     scope.callStatic(
         RuntimeTypes.of(Math.class), "min", RuntimeTypes.INT, RuntimeTypes.INT, RuntimeTypes.INT);

@@ -189,7 +189,7 @@ public final class DenseSweep {
     ranking = space.capability(PositionRanking.class).orElse(ranking);
     crossing = space.capability(MoveLines.class).map(this::crossing);
     if (crossing.isEmpty()) {
-      sweeper = space.capability(Sweeper.class);
+      sweeper = space.capability(Sweeper.class).filter(packed::adapt);
     }
     if (sweeper.isPresent()) { // Ranks filled already are filled again: that costs little.
       packed.begin();

@@ -48,6 +48,7 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
   private boolean wide;
   private boolean cramped;
   private boolean low;
+  private boolean added; // values are sums of values, and none of them is special
   private int bits = FEW_BITS; // for the Grundy value
   private int[] marks = {}; // in use if Grundy values take many bits
   private int length; // the final number of ranks; the arrays may still be shorter
@@ -74,6 +75,12 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     this.nimbers = nimbers;
     this.misere = misere;
     this.both = outcomes && nimbers;
+  }
+
+  /** Adapts to a sweeper. Returns false if its values cannot be these. */
+  boolean adapt(Sweeper sweeper) {
+    added = sweeper.adds();
+    return !added || (nimbers && !outcomes);
   }
 
   /** Whether this array contains the results. */
@@ -146,6 +153,10 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
   /** The low bits of a position whose options have these values; -1 if the mex does not fit. */
   private int nimber(long seen) {
     int mex = Long.numberOfTrailingZeros(~seen);
+    if (added) {
+      low = mex > LARGEST;
+      return low ? -1 : mex;
+    }
     if (seen >>> LARGEST != 0) {
       if ((seen >>> code(Nimber.LOST) & 1) != 0) {
         return code(Nimber.MOON);
@@ -161,14 +172,14 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
 
   /** The same from the marks of the options. */
   private int marked(int rank) {
-    if (marks[code(Nimber.LOST)] == rank) {
+    if (!added && marks[code(Nimber.LOST)] == rank) {
       return code(Nimber.MOON);
     }
-    if (marks[code(Nimber.NONE)] == rank) {
+    if (!added && marks[code(Nimber.NONE)] == rank) {
       return code(Nimber.NONE);
     }
     int mex = 0;
-    while (marks[mex] == rank) {
+    while (mex < marks.length && marks[mex] == rank) {
       mex++;
     }
     return mex < marks.length - SPECIAL ? mex : -1;

@@ -118,6 +118,11 @@ public abstract class CompiledSpace extends CompiledPacking implements Sweeper {
     }
   }
 
+  @Override
+  public final boolean adds() {
+    return program.splits();
+  }
+
   /** 0 if the game cannot be swept. The compiler overrides this and the next three for others. */
   @Override
   public int stretch() {
