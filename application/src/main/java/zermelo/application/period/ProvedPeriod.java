@@ -137,8 +137,7 @@ public final class ProvedPeriod implements ClosedForm {
       // Who wins a sum does not follow from who wins its parts.
       boolean none = kind == ValueKind.OUTCOME && splits();
       found =
-          Optional.of(
-              none ? Optional.empty() : new PeriodSearch(rules, index, misere, kind).run());
+          Optional.of(none ? Optional.empty() : new PeriodSearch(rules, index, misere, kind).run());
     }
     return found.get();
   }

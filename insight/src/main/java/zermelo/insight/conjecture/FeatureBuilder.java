@@ -4,6 +4,7 @@ import static zermelo.insight.conjecture.FormTerm.call;
 import static zermelo.insight.conjecture.FormTerm.constant;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
@@ -101,6 +102,17 @@ public final class FeatureBuilder {
         call(Function.COUNT_DIVISORS, n),
         call(Function.BIGOMEGA, n.plus(1)),
         call(Function.GOLDEN, n));
+    odious(least(points) >= 1 ? n.minus(constant(1)) : n);
+  }
+
+  /** Adds the odious numbers: values of turning games such as Mock Turtles. */
+  private void odious(FormTerm n) {
+    FormTerm twice = constant(2).times(n);
+    add(Kind.PLAIN, twice.plus(call(Function.POPCOUNT, n).plus(1).mod(2)));
+  }
+
+  private static long least(long[][] points) {
+    return Arrays.stream(points).flatMapToLong(Arrays::stream).min().orElse(0);
   }
 
   private void ofSeveral() {
@@ -116,6 +128,7 @@ public final class FeatureBuilder {
       add(Kind.PLAIN, call(Function.POPCOUNT, x), call(Function.BIGOMEGA, x), x.over(2));
     }
     for (UnaryOperator<FormTerm> part : parts()) add(Kind.PLAIN, alike(part));
+    if (least(points) >= 1) add(Kind.PLAIN, alike(x -> x.minus(constant(1))));
     if (names.size() > 2) pairs();
     if (names.size() == 3) parameter(names.get(0), names.get(1), names.get(2));
   }

@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
+import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
 import zermelo.solve.ProvenBounds;
 import zermelo.solve.Question;
@@ -30,6 +33,7 @@ public final class FamilyEvaluator {
   private final Question.Method method;
   private final Progress progress;
   private final Map<PositionFamily, Long> ahead = new HashMap<>(); // largest size solved ahead
+  private final HeapSums sums = new HeapSums();
 
   /** Creates an evaluator whose {@link #checkTime} never throws. */
   public FamilyEvaluator(Solver solver, boolean misere, Question.Method method) {
@@ -81,8 +85,9 @@ public final class FamilyEvaluator {
    */
   public Result value(FamilyPosition at, boolean plies) {
     try {
-      return solver.solve(
-          Question.valueOnly(components(at), misere).method(method).remoteness(plies));
+      Optional<Answer> sum = plies ? Optional.empty() : ofHeaps(at);
+      return sum.<Result>map(answer -> answer)
+          .orElseGet(() -> solver.solve(question(at.setup(), at.position(), plies)));
     } catch (RulesFault fault) {
       return new OutOfLimits(
           FAULT + at.text() + ": " + fault.getMessage(),
@@ -91,6 +96,26 @@ public final class FamilyEvaluator {
           ProvenBounds.NOTHING,
           Optional.empty());
     }
+  }
+
+  private Question question(ConfiguredGame setup, Position position, boolean plies) {
+    return Question.valueOnly(List.of(setup.component(position)), misere)
+        .method(method)
+        .remoteness(plies);
+  }
+
+  /** Returns the value of a sum by those of its heaps, if they add up. */
+  private Optional<Answer> ofHeaps(FamilyPosition at) {
+    Rules rules = at.setup().rules();
+    return HeapSums.apply(rules, misere)
+        ? sums.of(
+            rules,
+            at.position(),
+            heap ->
+                solver.solve(question(at.setup(), heap, false)) instanceof Answer answer
+                    ? Optional.of(answer)
+                    : Optional.empty())
+        : Optional.empty();
   }
 
   /**

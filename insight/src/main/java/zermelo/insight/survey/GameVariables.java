@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import zermelo.kernel.Game;
-import zermelo.kernel.Position;
 import zermelo.kernel.PositionComponent;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
@@ -201,7 +200,17 @@ public final class GameVariables {
     }
     boolean anySum = mentioned.contains(heapsPlace) && heapsNamed(mentioned) == 0;
     Optional<String> complete = anySum ? Optional.empty() : Optional.of(complete(count, used));
-    return new BoxFamily(axes, variables.size(), new PositionMaker(text)::make, complete);
+    return new BoxFamily(axes, variables.size(), maker(text, count)::make, complete);
+  }
+
+  private FamilyPositionMaker maker(Function<Axis.Values, String> text, int count) {
+    boolean single = setup().rules().facts().impartial();
+    List<Integer> heaps =
+        IntStream.range(0, single ? count : 0)
+            .mapToObj(heap -> heapPlaces.get(heap).getFirst())
+            .toList();
+    return new FamilyPositionMaker(
+        parameters, parameterPlaces, Arrays.copyOf(fixed, componentPlaces[0]), heaps, text);
   }
 
   /** Describes the positions covered by a survey of all sizes, and those left out. */
@@ -226,41 +235,6 @@ public final class GameVariables {
             kind,
             left.isEmpty() ? "" : " that leaves out " + String.join(" and ", left),
             ranges.isEmpty() ? "" : " for " + String.join(" and ", ranges));
-  }
-
-  /** Creates the position for a combination of values, with its rules. */
-  private final class PositionMaker {
-    private final Function<Axis.Values, String> text;
-
-    PositionMaker(Function<Axis.Values, String> text) {
-      this.text = text;
-    }
-
-    Optional<FamilyPosition> make(Axis.Values values) {
-      List<Long> open =
-          IntStream.of(parameterPlaces).mapToObj(place -> values.numbers()[place]).toList();
-      return parameters.with(open).flatMap(setup -> make(setup, values));
-    }
-
-    private Optional<FamilyPosition> make(ConfiguredGame setup, Axis.Values values) {
-      Position position;
-      try {
-        position = setup.rules().parse(text.apply(values));
-      } catch (BadInput refused) {
-        return Optional.empty(); // no position of this game: the rules have further bounds
-      }
-      return Optional.of(
-          new FamilyPosition(setup, position, numbers(values), values.rows().clone()));
-    }
-  }
-
-  private long[] numbers(Axis.Values values) {
-    long[] numbers = values.numbers().clone();
-    Set<Integer> open = new HashSet<>(IntStream.of(parameterPlaces).boxed().toList());
-    for (int i = 0; i < componentPlaces[0]; i++) {
-      numbers[i] = open.contains(i) ? numbers[i] : fixed[i];
-    }
-    return numbers;
   }
 
   private PositionFamily reachable() {

@@ -1,0 +1,82 @@
+package zermelo.insight.survey;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import zermelo.kernel.Evidence;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.solve.Answer;
+
+/**
+ * Values of sums of heaps in normal play, from the Grundy values of single heaps.
+ *
+ * <p>A survey of sums asks each heap once. Slow twin: a question for each sum.
+ */
+final class HeapSums {
+  /** How many heaps of a game are kept. */
+  private static final int MOST = 1 << 18;
+
+  private final Map<Rules, Map<Position, Long>> known = new HashMap<>();
+  private final Map<Long, Answer> answers = new HashMap<>();
+
+  /** Whether the values of heaps add up to that of their sum. */
+  static boolean apply(Rules rules, boolean misere) {
+    Facts facts = rules.facts();
+    return !misere && facts.heaps() && facts.grundyApplies() && !facts.decides();
+  }
+
+  /**
+   * Returns the value of a sum.
+   *
+   * <p>Empty if it has fewer than two heaps, or if a heap has no value.
+   *
+   * @param heapValue answers for a position of one heap; empty at a limit
+   */
+  Optional<Answer> of(
+      Rules rules, Position position, Function<Position, Optional<Answer>> heapValue) {
+    List<Position> parts = rules.parts(position);
+    if (parts.size() < 2) {
+      return Optional.empty();
+    }
+    Map<Position, Long> heaps = known.computeIfAbsent(rules, _ -> new HashMap<>());
+    long sum = 0;
+    for (Position part : parts) {
+      Long nimber = heaps.get(part);
+      if (nimber == null) {
+        OptionalLong found =
+            heapValue
+                .apply(rules.join(List.of(part)))
+                .map(Answer::nimber)
+                .orElse(OptionalLong.empty());
+        if (found.isEmpty()) {
+          return Optional.empty();
+        }
+        nimber = found.getAsLong();
+        if (heaps.size() < MOST) {
+          heaps.put(part, nimber);
+        }
+      }
+      sum ^= nimber;
+    }
+    return Optional.of(answers.computeIfAbsent(sum, HeapSums::answer));
+  }
+
+  private static Answer answer(long nimber) {
+    return new Answer(
+        nimber == 0 ? Outcome.LOSE : Outcome.WIN,
+        OptionalInt.empty(),
+        OptionalLong.of(nimber),
+        OptionalInt.empty(),
+        List.of(),
+        List.of(),
+        OptionalLong.empty(),
+        new Evidence(Evidence.Kind.COMPUTED, "the sum of the heaps", 0));
+  }
+}
