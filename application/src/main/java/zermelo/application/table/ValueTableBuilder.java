@@ -7,6 +7,7 @@ import zermelo.application.GameResolver;
 import zermelo.application.heapcode.HeapCodeDetector;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Position;
+import zermelo.kernel.PositionComponent;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Answer;
@@ -78,7 +79,13 @@ public final class ValueTableBuilder {
 
   /** Returns whether a table up to this number is a grid of two numbers. */
   public boolean isGrid(long to) {
-    return !resolved.reads(Long.toString(to)) && resolved.reads(to + "," + to);
+    return !resolved.reads(Long.toString(to)) && resolved.reads(last(0, to) + "," + last(1, to));
+  }
+
+  /** Returns the last number of a component in a table to a number: it may have a bound. */
+  private long last(int component, long to) {
+    List<PositionComponent> all = resolved.rules().components();
+    return component < all.size() ? Math.min(to, all.get(component).high()) : to;
   }
 
   public ValueTable fill(TableRequest wish) {
@@ -90,7 +97,7 @@ public final class ValueTableBuilder {
     }
     String n = Long.toString(to);
     boolean line = resolved.reads(n);
-    if (!line && !resolved.reads(n + "," + n)) {
+    if (!line && !isGrid(to)) {
       throw new BadInput(
           resolved.name()
               + " has no positions of one or two plain numbers up to "
@@ -102,13 +109,15 @@ public final class ValueTableBuilder {
       throw nothing("Grundy values" + (misere ? " in misère play" : ""));
     }
     long count = to - from + 1;
-    if (count > MAX_CELLS || (!line && count > MAX_CELLS / count)) {
+    long columns = line ? 1 : Math.max(1, last(1, to) - from + 1);
+    if (count > MAX_CELLS || count > MAX_CELLS / columns) {
       throw new BadInput(
           "a table has at most %,d cells: choose a smaller range".formatted(MAX_CELLS));
     }
     ValueTable table = new ValueTable(value, from, !line);
     long ahead = from + AHEAD;
-    for (long row = from; row <= to && stopped.isEmpty(); row++) {
+    long lastRow = line ? to : last(0, to);
+    for (long row = from; row <= lastRow && stopped.isEmpty(); row++) {
       if (line) {
         if (row > ahead) {
           // One long sweep is faster than many of a single number each.
@@ -119,7 +128,7 @@ public final class ValueTableBuilder {
         continue;
       }
       table.newRow();
-      for (long column = from; column <= to && stopped.isEmpty(); column++) {
+      for (long column = from; column <= last(1, to) && stopped.isEmpty(); column++) {
         cell(row + "," + column, value).ifPresent(table::addCell);
       }
     }

@@ -9,9 +9,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.application.Catalogue;
 import zermelo.application.GameResolver;
 import zermelo.application.TestSolver;
+import zermelo.application.tablebase.TablebaseFinder;
+import zermelo.kernel.Game;
 import zermelo.kernel.Settings;
+import zermelo.language.TextGame;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
@@ -68,6 +72,35 @@ class ValueTableBuilderTest {
     assertThat(ValueTableFormat.csv(table("wythoff", 1, ""))).isEqualTo("a\\b,0,1\n0,0,1\n1,1,2\n");
     assertThat(builder("wythoff", "20s").isGrid(9)).isTrue();
     assertThat(builder("kayles", "20s").isGrid(9)).isFalse();
+  }
+
+  /** The second number of this game is 0 or 1. */
+  @Test
+  void aGridEndsAtTheBoundsOfItsNumbers() {
+    TextGame game =
+        TextGame.read(
+            "t",
+            "t.game",
+            "game T\nposition n: 0..\nposition f: 0..1\nmove t where n > f\n  n := n - 1\n  f := 1 - f\n");
+    Catalogue catalogue =
+        new Catalogue() {
+          @Override
+          public Game game(String name) {
+            return game;
+          }
+
+          @Override
+          public boolean isLibraryGame(String name) {
+            return false;
+          }
+        };
+    GameResolver.ResolvedGame resolved =
+        new GameResolver(false, TablebaseFinder.NONE, catalogue).game("t", Settings.NONE);
+    ValueTableBuilder builder =
+        new ValueTableBuilder(resolved, false, Question.Method.AUTO, TestSolver.solver());
+    assertThat(ValueTableFormat.csv(builder.fill(request(3, "winner"))))
+        .isEqualTo(
+            "a\\b,0,1\n0,second,second\n1,first,second\n2,first,second\n3,first,second\n");
   }
 
   @Test
