@@ -16,6 +16,9 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.LimitReached;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.language.TextGame;
 import zermelo.language.contest.InputLayout;
 import zermelo.language.contest.OutputForm;
@@ -27,6 +30,7 @@ import zermelo.solve.OutOfLimits;
 import zermelo.solve.Question;
 import zermelo.solve.Solver;
 import zermelo.solve.ValuedMove;
+import zermelo.solve.grundy.GrundyTable;
 
 /**
  * Answers cases by solving the game.
@@ -36,6 +40,9 @@ import zermelo.solve.ValuedMove;
  */
 final class GameAnswers implements CaseAnswers {
   private static final int MAX_MOVES = 1_000_000;
+
+  /** How many positions are looked at without the solver, whose limits are the user's. */
+  private static final long POSITIONS_BY_TABLE = 2_000_000;
 
   /** How many answers, rules or nimbers are kept. */
   private static final int MEMORY = 1 << 17;
@@ -55,6 +62,7 @@ final class GameAnswers implements CaseAnswers {
   private static final class CaseGame {
     private final GameResolver.ResolvedGame game;
     private final boolean adds;
+    private final Optional<GrundyTable> table;
     private final Map<Position, OptionalLong> nimbers = new HashMap<>();
     private final Map<Long, OptionalLong> byNumber = new HashMap<>();
     private final Set<Long> accepted = new HashSet<>();
@@ -62,7 +70,27 @@ final class GameAnswers implements CaseAnswers {
     CaseGame(GameResolver.ResolvedGame game, boolean misere) {
       this.game = game;
       Facts facts = game.rules().facts();
-      this.adds = !misere && facts.heaps() && facts.grundyApplies() && !facts.decides();
+      boolean nimbers = !misere && facts.grundyApplies() && !facts.decides();
+      this.adds = nimbers && facts.heaps();
+      boolean plain = nimbers && facts.acyclic() && game.closedForm().isEmpty();
+      this.table = plain ? Optional.of(new GrundyTable(game.rules())) : Optional.empty();
+    }
+
+    /**
+     * Returns the nimber of a part from a table. Empty if the solver must find it.
+     *
+     * @param alone the position of that part alone
+     */
+    OptionalLong fromTable(Position alone, Position part, Progress progress) {
+      if (table.isEmpty() || game.period().filter(period -> period.isFar(alone)).isPresent()) {
+        return OptionalLong.empty();
+      }
+      try {
+        int nimber = table.get().nimber(part, progress);
+        return nimber < 0 ? OptionalLong.empty() : OptionalLong.of(nimber);
+      } catch (LimitReached reached) {
+        return OptionalLong.empty();
+      }
     }
 
     TextRules rules() {
@@ -78,6 +106,8 @@ final class GameAnswers implements CaseAnswers {
   private final boolean moves;
   private final boolean remoteness;
   private final boolean sizeFromPosition;
+  private final Progress progress =
+      new Progress(Limits.unlimited().withPositions(POSITIONS_BY_TABLE));
   private final Map<CaseKey, CaseGame> games = new HashMap<>();
   private final Map<CaseKey, List<String>> known = new HashMap<>();
 
@@ -232,10 +262,11 @@ final class GameAnswers implements CaseAnswers {
   /**
    * Returns the nimber of a sum of heaps from those of its heaps, which many cases share.
    *
-   * <p>Empty if heaps have none. Slow twin: {@link #solved} on the whole position.
+   * <p>A game without heaps is a single one. Empty if heaps have none. Slow twin: {@link #solved}
+   * on the whole position.
    */
   private OptionalLong nimSum(Given given) {
-    if (!given.game.adds) {
+    if (!given.game.adds && given.game.table.isEmpty()) {
       return OptionalLong.empty();
     }
     TextRules rules = given.game.rules();
@@ -243,7 +274,9 @@ final class GameAnswers implements CaseAnswers {
     for (Position part : rules.parts(given.position)) {
       OptionalLong nimber = given.game.nimbers.get(part);
       if (nimber == null) {
-        nimber = solved(given.game.game, rules.join(List.of(part))).nimber();
+        Position alone = rules.join(List.of(part));
+        nimber = given.game.fromTable(alone, part, progress);
+        nimber = nimber.isPresent() ? nimber : solved(given.game.game, alone).nimber();
         remember(given.game.nimbers, part, nimber);
       }
       if (nimber.isEmpty()) {

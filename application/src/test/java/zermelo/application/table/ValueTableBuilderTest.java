@@ -15,10 +15,10 @@ import zermelo.application.TestSolver;
 import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.kernel.Game;
 import zermelo.kernel.Settings;
-import zermelo.language.TextGame;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
+import zermelo.language.TextGame;
 import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
 
@@ -99,8 +99,7 @@ class ValueTableBuilderTest {
     ValueTableBuilder builder =
         new ValueTableBuilder(resolved, false, Question.Method.AUTO, TestSolver.solver());
     assertThat(ValueTableFormat.csv(builder.fill(request(3, "winner"))))
-        .isEqualTo(
-            "a\\b,0,1\n0,second,second\n1,first,second\n2,first,second\n3,first,second\n");
+        .isEqualTo("a\\b,0,1\n0,second,second\n1,first,second\n2,first,second\n3,first,second\n");
   }
 
   @Test
