@@ -102,13 +102,6 @@ public final class FeatureBuilder {
         call(Function.COUNT_DIVISORS, n),
         call(Function.BIGOMEGA, n.plus(1)),
         call(Function.GOLDEN, n));
-    odious(least(points) >= 1 ? n.minus(constant(1)) : n);
-  }
-
-  /** Adds the odious numbers: values of turning games such as Mock Turtles. */
-  private void odious(FormTerm n) {
-    FormTerm twice = constant(2).times(n);
-    add(Kind.PLAIN, twice.plus(call(Function.POPCOUNT, n).plus(1).mod(2)));
   }
 
   private static long least(long[][] points) {
