@@ -9,8 +9,13 @@ import java.util.concurrent.TimeUnit;
 import zermelo.kernel.limits.Cancellation;
 
 /** Runs programs one after another, each to its end, its time limit, or a cancellation. */
-final class ProgramRunner {
+public final class ProgramRunner {
   private static final long LOOK_MILLIS = 20;
+
+  // Fields of /proc/self/stat behind the name of the program, and their unit.
+  private static final int CHILDREN_USER = 13;
+  private static final int CHILDREN_SYSTEM = 14;
+  private static final double TICKS_A_SECOND = 100;
 
   /**
    * The result of a program.
@@ -19,14 +24,15 @@ final class ProgramRunner {
    * @param code its exit code, or -1
    * @param text its output, both streams together
    * @param seconds from its start to its end
+   * @param processor seconds of processor time; the same as {@code seconds} where that is unknown
    */
-  record Result(boolean ended, int code, String text, double seconds) {
-    boolean succeeded() {
+  public record Result(boolean ended, int code, String text, double seconds, double processor) {
+    public boolean succeeded() {
       return ended && code == 0;
     }
 
     /** Returns its first nonempty line, for messages. */
-    String line() {
+    public String line() {
       return text.lines().filter(line -> !line.isBlank()).findFirst().orElse("it printed nothing");
     }
   }
@@ -38,18 +44,19 @@ final class ProgramRunner {
   /**
    * @param folder the folder for the output of programs
    */
-  ProgramRunner(Path folder, Cancellation cancellation, long patienceSeconds) {
+  public ProgramRunner(Path folder, Cancellation cancellation, long patienceSeconds) {
     this.folder = folder;
     this.cancellation = cancellation;
     this.timeoutMillis = TimeUnit.SECONDS.toMillis(patienceSeconds);
   }
 
-  boolean stopped() {
+  public boolean stopped() {
     return cancellation.requested();
   }
 
-  Result run(List<String> command) {
+  public Result run(List<String> command) {
     Path printed = folder.resolve("printed");
+    double before = endedPrograms();
     long began = System.nanoTime();
     Process process;
     try {
@@ -60,11 +67,29 @@ final class ProgramRunner {
               .redirectOutput(printed.toFile())
               .start();
     } catch (IOException e) {
-      return new Result(true, -1, "it cannot be run", 0);
+      return new Result(true, -1, "it cannot be run", 0, 0);
     }
     boolean ended = await(process);
     double seconds = (System.nanoTime() - began) * 1e-9;
-    return new Result(ended, ended ? process.exitValue() : -1, read(printed), seconds);
+    double used = endedPrograms() - before;
+    return new Result(
+        ended,
+        ended ? process.exitValue() : -1,
+        read(printed),
+        seconds,
+        Double.isNaN(used) ? seconds : used);
+  }
+
+  /** The processor seconds of all programs that have ended so far, as Linux counts them. */
+  private static double endedPrograms() {
+    try {
+      String line = Files.readString(Path.of("/proc/self/stat"));
+      String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ", -1);
+      return (Long.parseLong(fields[CHILDREN_USER]) + Long.parseLong(fields[CHILDREN_SYSTEM]))
+          / TICKS_A_SECOND;
+    } catch (IOException notLinux) {
+      return Double.NaN;
+    }
   }
 
   private boolean await(Process process) {
@@ -87,7 +112,7 @@ final class ProgramRunner {
 
   private static void end(Process process) {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
+    process.destroyForcibly().onExit().join(); // its time must not count for the next program
   }
 
   private static String read(Path printed) {

@@ -18,39 +18,17 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Cancellation;
 
 /**
- * One run of {@code bench scale} or {@code bench search}. It solves boards of Connect Four, each in
- * its own process, so that Java's warm-up counts. It compares them with a program in C++ that is
- * compiled here.
+ * One run of {@code bench scale}. It solves boards of Connect Four, each in its own process, so
+ * that Java's warm-up counts. It compares them with a program in C++ that is compiled here.
  */
 public final class ScaleBench {
   private static final Pattern SECONDS = Pattern.compile("\\bsec(?:onds)?\"?[=:]([0-9.eE+-]+)");
   private static final Pattern BOARD = Pattern.compile("([1-9][0-9]?)x([1-9][0-9]?)");
 
-  private static final Pattern NODES = Pattern.compile("\\b(?:positions|nodes)\"?[=:]([0-9]+)");
-  private static final Pattern WINNER = Pattern.compile("\\b(?:winner|value)\"?[=:]\"?([a-z]+)");
-  private static final Pattern PLIES = Pattern.compile("\\b(?:remoteness|last_ply)\"?[=:]([0-9]+)");
+  private static final Pattern POSITIONS = Pattern.compile("\\bpositions\"?[=:]([0-9]+)");
+  private static final String SOURCE = "bench/scale/connect4.cpp";
+  private static final String BOARDS = "5x4,5x5";
 
-  /** What is measured. */
-  public enum Topic {
-    /** All positions of a board, in memory. */
-    SCALE("scale", "every position in memory", "bench/scale/connect4.cpp", "5x4,5x5"),
-    /** The outcome and the remoteness of the empty board, by search. */
-    SEARCH("search", "the empty board by search", "bench/search/connect4ab.cpp", "6x5,7x5,6x6");
-
-    private final String name;
-    private final String words;
-    private final String source;
-    private final String boards;
-
-    Topic(String name, String words, String source, String boards) {
-      this.name = name;
-      this.words = words;
-      this.source = source;
-      this.boards = boards;
-    }
-  }
-
-  private final Topic topic;
   private final BenchRequest request;
   private final List<String> boards;
   private final Optional<Path> given;
@@ -73,23 +51,22 @@ public final class ScaleBench {
     }
   }
 
-  private ScaleBench(Topic topic, BenchRequest request, PrintStream out, Consumer<String> warn) {
-    this.topic = topic;
+  private ScaleBench(BenchRequest request, PrintStream out, Consumer<String> warn) {
     this.request = request;
-    this.boards = boards(topic, request.rows());
+    this.boards = boards(request.rows());
     this.given = request.baselines().stream().map(ScaleBench::source).findFirst();
     this.out = out;
     this.warn = warn;
   }
 
-  private static List<String> boards(Topic topic, List<String> lists) {
+  private static List<String> boards(List<String> lists) {
     List<String> boards = new ArrayList<>();
-    for (String list : lists.isEmpty() ? List.of(topic.boards) : lists) {
+    for (String list : lists.isEmpty() ? List.of(BOARDS) : lists) {
       for (String board : list.split(",", -1)) {
         if (!BOARD.matcher(board.strip()).matches()) {
           throw new BadInput(
-              "--rows: '%s' is not a board: bench %s takes width x height, %s"
-                  .formatted(board, topic.name, topic.boards));
+              "--rows: '%s' is not a board: bench scale takes width x height, %s"
+                  .formatted(board, BOARDS));
         }
         boards.add(board.strip());
       }
@@ -110,12 +87,8 @@ public final class ScaleBench {
 
   /** Measures, and prints each row as soon as it is known. */
   public static BenchOutcome run(
-      Topic topic,
-      BenchRequest request,
-      PrintStream out,
-      Consumer<String> warn,
-      Cancellation cancellation) {
-    ScaleBench scale = new ScaleBench(topic, request, out, warn);
+      BenchRequest request, PrintStream out, Consumer<String> warn, Cancellation cancellation) {
+    ScaleBench scale = new ScaleBench(request, out, warn);
     try (BenchFolder bench = new BenchFolder()) {
       ProgramRunner child =
           new ProgramRunner(bench.folder(), cancellation, request.patienceSeconds());
@@ -128,12 +101,9 @@ public final class ScaleBench {
     int runs = request.runs();
     if (!request.json()) {
       show(
-          "Connect four, %s: seconds, %d thread%s beside one of C++, %s.\n\n"
+          "Connect four, every position in memory: seconds, %d thread%s beside one of C++, %s.\n\n"
               .formatted(
-                  topic.words,
-                  threads,
-                  threads == 1 ? "" : "s",
-                  runs == 1 ? "one run" : "median of " + runs));
+                  threads, threads == 1 ? "" : "s", runs == 1 ? "one run" : "median of " + runs));
       show("%-10s%14s%12s%12s%10s\n".formatted("board", "positions", "zermelo", "C++", "ratio"));
     }
     JsonWriter rows =
@@ -222,15 +192,9 @@ public final class ScaleBench {
       throw new IllegalStateException(board);
     }
     List<String> command = new ArrayList<>(request.program());
-    command.addAll(
-        topic == Topic.SCALE
-            ? List.of("tablebase", "build", "connect-four", "--json")
-            : List.of("solve", "connect-four", "--json", "--moves", "none"));
+    command.addAll(List.of("tablebase", "build", "connect-four", "--json"));
     command.addAll(List.of("--set", "width=" + size.group(1), "--set", "height=" + size.group(2)));
-    command.addAll(
-        topic == Topic.SCALE
-            ? List.of("--threads", Integer.toString(request.threads()))
-            : List.of("--budget", request.patienceSeconds() + "s"));
+    command.addAll(List.of("--threads", Integer.toString(request.threads())));
     return command;
   }
 
@@ -260,25 +224,17 @@ public final class ScaleBench {
       return ScaleMeasurement.none("stopped");
     }
     Matcher seconds = SECONDS.matcher(result.text());
-    Matcher positions = NODES.matcher(result.text());
-    Matcher winner = WINNER.matcher(result.text());
-    boolean scale = topic == Topic.SCALE;
-    if (!result.succeeded() || !positions.find() || !(scale ? seconds.find() : winner.find())) {
+    Matcher positions = POSITIONS.matcher(result.text());
+    if (!result.succeeded() || !positions.find() || !seconds.find()) {
       return ScaleMeasurement.none("failed: " + result.line());
     }
     long count = Long.parseLong(positions.group(1));
-    if (scale) {
-      return new ScaleMeasurement(
-          Double.parseDouble(seconds.group(1)), count, count + " positions", "");
-    }
-    Matcher plies = PLIES.matcher(result.text());
-    boolean ends = plies.find() && !winner.group(1).equals("tie");
-    String outcome = winner.group(1) + (ends ? " in " + plies.group(1) : "");
-    return new ScaleMeasurement(result.seconds(), count, outcome, "");
+    return new ScaleMeasurement(
+        Double.parseDouble(seconds.group(1)), count, count + " positions", "");
   }
 
   private Optional<Path> compiled(ProgramRunner child, Path program) {
-    Optional<Path> source = given.or(() -> request.home().map(home -> home.resolve(topic.source)));
+    Optional<Path> source = given.or(() -> request.home().map(home -> home.resolve(SOURCE)));
     if (source.isEmpty()) {
       warn.accept("only Java is measured: the source of the C++ program is missing");
       return Optional.empty();

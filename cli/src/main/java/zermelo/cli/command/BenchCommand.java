@@ -8,6 +8,7 @@ import zermelo.bench.BenchRequest;
 import zermelo.bench.HeapsBench;
 import zermelo.bench.ScaleBench;
 import zermelo.bench.rules.RulesBench;
+import zermelo.bench.search.SearchBench;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
@@ -36,7 +37,12 @@ public final class BenchCommand implements Command {
           "FILE",
           "a program in C (scale, search: C++) to compare with; may be repeated");
   private static final CommandOption PATIENCE =
-      new CommandOption("--patience", "S", "seconds that one run may take (default 120)");
+      new CommandOption(
+          "--patience",
+          "S",
+          "seconds that one run may take (default 120; search: as long as the row needs)");
+
+  private static final long LONGEST = 100_000; // seconds
 
   @Override
   public String usage() {
@@ -61,7 +67,7 @@ public final class BenchCommand implements Command {
         "zermelo bench heaps --baseline mine.c --threads 1 --json",
         "zermelo bench rules --rows wythoff/500,red-kingdom --runs 5",
         "zermelo bench scale --rows 5x4",
-        "zermelo bench search --rows 6x5,7x5 --runs 1");
+        "zermelo bench search --rows domineering/8x8,hex --runs 1");
   }
 
   @Override
@@ -77,23 +83,23 @@ public final class BenchCommand implements Command {
             option.name() + " is for bench heaps, scale and search, not for bench rules");
       }
     }
-    BenchRequest request = request(arguments);
+    BenchRequest request = request(arguments, topic.equals("search") ? LONGEST : 120);
     if (topic.equals("rules")) {
       return exit(RulesBench.run(request, console.out()));
     }
-    ScaleBench.Topic boards =
-        topic.equals("search") ? ScaleBench.Topic.SEARCH : ScaleBench.Topic.SCALE;
     Cancellation cancellation = new Cancellation();
     InterruptSignal signal = InterruptSignal.cancelling(cancellation);
     try (signal) {
       return exit(
-          topic.equals("heaps")
-              ? HeapsBench.run(request, console.out(), console::warn, cancellation)
-              : ScaleBench.run(boards, request, console.out(), console::warn, cancellation));
+          switch (topic) {
+            case "heaps" -> HeapsBench.run(request, console.out(), console::warn, cancellation);
+            case "scale" -> ScaleBench.run(request, console.out(), console::warn, cancellation);
+            default -> SearchBench.run(request, console.out(), console::warn, cancellation);
+          });
     }
   }
 
-  private static BenchRequest request(CommandArguments arguments) {
+  private static BenchRequest request(CommandArguments arguments, long patience) {
     int all = Runtime.getRuntime().availableProcessors();
     Optional<Path> home = Optional.ofNullable(System.getProperty("zermelo.home")).map(Path::of);
     return new BenchRequest(
@@ -101,7 +107,7 @@ public final class BenchCommand implements Command {
         arguments.values(BASELINE),
         (int) WholeNumberParser.read(arguments, THREADS, all, 1024),
         (int) WholeNumberParser.read(arguments, RUNS, 3, 1000),
-        WholeNumberParser.read(arguments, PATIENCE, 120, 100_000),
+        WholeNumberParser.read(arguments, PATIENCE, patience, LONGEST),
         arguments.has(CommandOption.JSON),
         home,
         home.map(folder -> List.of(folder.resolve("zermelo").toString()))

@@ -109,9 +109,29 @@ final class BenchCommandTest {
             "--json");
     assertThat(ran.exit()).as(ran.err()).isZero();
     JsonNode rows = ran.object().get("rows");
-    assertThat(rows.get(0).get("ratio").isNumber()).isTrue();
+    assertThat(rows.get(0).get("processor_seconds").isNumber()).isTrue();
     assertThat(rows.get(1).get("baseline_seconds").isNumber()).isTrue();
     assertThat(ran.object().get("agree").asBoolean()).isTrue();
+  }
+
+  @Test
+  void rowsOfSearchesAreNamed() {
+    CommandResult ran = CommandResult.of("bench", "search", "--rows", "domineering/8x8,chess");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains("'chess' is none of").contains("hex/6x6").contains("kalah/6x4");
+  }
+
+  @Tag("slow")
+  @Test
+  void aGoalIsMetOrNot() {
+    CommandResult ran =
+        CommandResult.of(
+            "bench", "search", "--runs", "1", "--rows", "domineering/5x5,cram/6x6", "--json");
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    JsonNode rows = ran.object().get("rows");
+    assertThat(rows.get(0).get("positions").asLong()).isPositive();
+    assertThat(rows.get(1).get("row").asText()).isEqualTo("cram/6x6");
+    assertThat(rows.get(1).get("met").asBoolean()).isTrue();
   }
 
   @Test
