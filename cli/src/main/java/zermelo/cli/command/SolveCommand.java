@@ -23,6 +23,9 @@ public final class SolveCommand implements Command {
   static final CommandOption CERTIFICATE =
       new CommandOption("--certificate", "FILE", "write the strategy as a proof, for 'verify'");
 
+  static final CommandOption STORE =
+      new CommandOption("--store", "FILE", "keep the state of a search; another run goes on there");
+
   @Override
   public String usage() {
     return "GAME [POSITION...] | EXPRESSION | [GAME] -";
@@ -44,7 +47,8 @@ public final class SolveCommand implements Command {
                 UnknownRun.TO,
                 CommandOption.TABLEBASE,
                 CommandOption.MEMORY,
-                CERTIFICATE));
+                CERTIFICATE,
+                STORE));
     options.addAll(CommandOption.COMMON);
     return options;
   }
@@ -71,9 +75,10 @@ public final class SolveCommand implements Command {
     if (!batch && rest.stream().noneMatch(UnknownPosition::isUnknown)) {
       UnknownRun.refuseOptions(arguments);
     }
-    if (arguments.has(CERTIFICATE)
-        && (batch || rest.stream().anyMatch(UnknownPosition::isUnknown))) {
-      throw new BadInput("--certificate is about one position: give a game and a position");
+    for (CommandOption option : List.of(CERTIFICATE, STORE)) {
+      if (arguments.has(option) && (batch || rest.stream().anyMatch(UnknownPosition::isUnknown))) {
+        throw new BadInput(option.name() + " is about one position: give a game and a position");
+      }
     }
     SolveRun run = new SolveRun(arguments, console);
     if (rest.equals(List.of("-"))) {
@@ -87,6 +92,8 @@ public final class SolveCommand implements Command {
       case GameArgument.OneGame one when one.positions().isEmpty() -> start(run, one);
       case GameArgument.OneGame one when one.positions().size() > 1 && arguments.has(CERTIFICATE) ->
           throw new BadInput("--certificate is about one position, and there are several");
+      case GameArgument.OneGame one when one.positions().size() > 1 && arguments.has(STORE) ->
+          throw new BadInput("--store is about one position, and there are several");
       case GameArgument.OneGame one -> run.each(one.game(), one.settings(), one.positions());
     };
   }

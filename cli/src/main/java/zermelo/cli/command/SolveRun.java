@@ -21,11 +21,13 @@ import zermelo.cli.shell.OutputFile;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Sum;
+import zermelo.kernel.limits.Limits;
 import zermelo.library.GameExpression;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
+import zermelo.solve.store.SearchStore;
 
 /** One run of {@code solve}: its options, and the solver with its tables. */
 public final class SolveRun {
@@ -41,7 +43,9 @@ public final class SolveRun {
   private final Question.MoveSelection wanted;
   private final int most;
   private final Console console;
-  private final CommandSolver work;
+  private CommandSolver work;
+  private final Limits limits;
+  private final Optional<SearchStateFile> state;
   private final AnswerText text;
   private final LargerBudget further;
   private final UnknownRun unknowns;
@@ -88,8 +92,11 @@ public final class SolveRun {
           default -> Question.MoveSelection.ALL;
         };
     this.most = json || arguments.has(SolveCommand.MOVES) ? MANY : FEW;
-    this.work = new CommandSolver(arguments.limits(), console);
-    this.further = new LargerBudget(arguments.limits());
+    this.limits = arguments.limits();
+    this.work = CommandSolver.answeringAtInterrupt(limits, console, SearchStore.none());
+    this.state =
+        arguments.value(SolveCommand.STORE).map(name -> new SearchStateFile(name, console));
+    this.further = new LargerBudget(limits);
     this.text = new AnswerText(console.colours(), misere);
     this.unknowns =
         new UnknownRun(
@@ -113,7 +120,19 @@ public final class SolveRun {
       return unknown(expression, false);
     }
     Question question = question(resolver.components(expression));
-    return tell(sum(question), question, work.solveOrEstimate(question));
+    return tell(sum(question), question, solved(question));
+  }
+
+  /** Solves a question; the state of its search is in the file that the user named. */
+  private Result solved(Question question) {
+    if (state.isEmpty()) {
+      return work.solveOrEstimate(question);
+    }
+    SearchStore store = state.get().open(question);
+    work = CommandSolver.answeringAtInterrupt(limits, console, store);
+    Result result = work.solveOrEstimate(question);
+    state.get().close(store);
+    return result;
   }
 
   static boolean asksUnknown(GameExpression expression) {
@@ -175,8 +194,7 @@ public final class SolveRun {
         console.out().println();
       }
       Question question = question(List.of(known.get(i).component(positions.get(i))));
-      ExitCode exit =
-          tell(single(known.get(i), positions.get(i)), question, work.solveOrEstimate(question));
+      ExitCode exit = tell(single(known.get(i), positions.get(i)), question, solved(question));
       worst = exit == ExitCode.OK ? worst : exit;
       console.out().flush();
     }

@@ -1,38 +1,79 @@
 package zermelo.cli.shell;
 
+import java.util.Optional;
 import java.util.function.Supplier;
+import zermelo.kernel.limits.Cancellation;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.Solver;
 import zermelo.solve.plan.PlanningSolver;
+import zermelo.solve.store.SearchStore;
 
-/** The solver of a command, with its limits, its progress line, and its message at Ctrl-C. */
+/**
+ * The solver of a command, with its limits and its progress line.
+ *
+ * <p>At Ctrl-C the work is cancelled where the command reports what is known. Otherwise a message
+ * says how far it got.
+ */
 public final class CommandSolver implements Solver {
   private final Limits limits;
   private final Console console;
   private final boolean reportsInterrupt;
-  private final PlanningSolver solver = new PlanningSolver();
+  private final Optional<Cancellation> cancellation;
+  private final SearchStore store;
+  private final PlanningSolver solver;
   private final ProgressLine sharedLine;
   private final Progress shared;
 
   /** Creates a solver. At Ctrl-C it reports how far it got. */
   public CommandSolver(Limits limits, Console console) {
-    this(limits, console, true);
+    this(limits, console, true, Optional.empty(), SearchStore.none());
   }
 
-  private CommandSolver(Limits limits, Console console, boolean reportsInterrupt) {
+  private CommandSolver(
+      Limits limits,
+      Console console,
+      boolean reportsInterrupt,
+      Optional<Cancellation> cancellation,
+      SearchStore store) {
     this.limits = limits;
     this.console = console;
     this.reportsInterrupt = reportsInterrupt;
+    this.cancellation = cancellation;
+    this.store = store;
+    this.solver = new PlanningSolver(store);
     this.sharedLine = new ProgressLine(console);
-    this.shared = new Progress(limits, sharedLine);
+    this.shared = progress(limits, sharedLine);
   }
 
   /** Creates a solver that reports nothing at Ctrl-C. */
   public static CommandSolver withoutReport(Limits limits, Console console) {
-    return new CommandSolver(limits, console, false);
+    return new CommandSolver(limits, console, false, Optional.empty(), SearchStore.none());
+  }
+
+  /**
+   * Creates a solver whose questions end at Ctrl-C with what is known. A question that comes after
+   * that ends at once.
+   *
+   * @param store keeps the tables of a long search
+   */
+  public static CommandSolver answeringAtInterrupt(
+      Limits limits, Console console, SearchStore store) {
+    return new CommandSolver(limits, console, false, Optional.of(new Cancellation()), store);
+  }
+
+  private Progress progress(Limits within, ProgressLine line) {
+    ProgressListener listener =
+        report -> {
+          line.update(report);
+          store.saveIfDue();
+        };
+    return cancellation
+        .map(signal -> new Progress(within, listener, signal))
+        .orElseGet(() -> new Progress(within, listener));
   }
 
   /** Returns the progress of all questions that share the limits. */
@@ -49,14 +90,14 @@ public final class CommandSolver implements Solver {
   /** Solves one question with the full limits; where they do not suffice, it estimates. */
   public Result solveOrEstimate(Question question) {
     ProgressLine line = new ProgressLine(console);
-    Progress progress = new Progress(limits, line);
+    Progress progress = progress(limits, line);
     return watched(progress, line, () -> solver.solveOrEstimate(question, progress));
   }
 
   /** Solves one question within its own limits. */
   public Result solve(Question question, Limits within) {
     ProgressLine line = new ProgressLine(console);
-    return solve(question, new Progress(within, line), line);
+    return solve(question, progress(within, line), line);
   }
 
   /** Solves one of many questions that share the limits. */
@@ -67,7 +108,7 @@ public final class CommandSolver implements Solver {
   /** Returns a solver of many questions that share new limits. */
   public Solver amongMany() {
     ProgressLine line = new ProgressLine(console);
-    Progress progress = new Progress(limits, line);
+    Progress progress = progress(limits, line);
     return question -> solve(question, progress, line);
   }
 
@@ -76,7 +117,10 @@ public final class CommandSolver implements Solver {
   }
 
   private Result watched(Progress progress, ProgressLine line, Supplier<Result> work) {
-    InterruptSignal signal = InterruptSignal.running(() -> interrupted(progress));
+    InterruptSignal signal =
+        cancellation
+            .map(InterruptSignal::cancelling)
+            .orElseGet(() -> InterruptSignal.running(() -> interrupted(progress)));
     try {
       return work.get();
     } finally {

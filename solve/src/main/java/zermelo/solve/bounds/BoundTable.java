@@ -2,6 +2,7 @@ package zermelo.solve.bounds;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import zermelo.solve.store.StoredTable;
 
 /**
  * A transposition table of proven bounds that several threads share.
@@ -18,7 +19,7 @@ import java.lang.invoke.VarHandle;
  * position, and then writes the data with the next version. A reader reads the data before and
  * after the position; if they differ, it found nothing. So no lock is held while reading.
  */
-final class BoundTable {
+final class BoundTable implements StoredTable {
   /** The result of {@link #find} for a position without an entry. */
   static final long NONE = 0;
 
@@ -147,10 +148,44 @@ final class BoundTable {
     for (int place = 0; place < cells.length; place += stride) {
       long entry = cells[place + width];
       if ((entry & 1) != 0) {
-        long work = 1L << Math.max(0, work(entry) - 1);
-        larger.put(cells, place, lower(entry), upper(entry), best(entry), work);
+        larger.put(cells, place, lower(entry), upper(entry), best(entry), workOf(entry));
       }
     }
+  }
+
+  @Override
+  public int entryWords() {
+    return stride; // the position, then its data
+  }
+
+  @Override
+  public void entries(EntryConsumer consumer) {
+    long[] copy = new long[stride];
+    for (int place = 0; place < cells.length; place += stride) {
+      long entry = (long) WORD.getAcquire(cells, place + width);
+      if ((entry & 1) == 0) {
+        continue;
+      }
+      for (int i = 0; i < width; i++) {
+        copy[i] = (long) WORD.getOpaque(cells, place + i);
+      }
+      VarHandle.acquireFence();
+      if ((long) WORD.getOpaque(cells, place + width) == entry) {
+        copy[width] = entry;
+        consumer.accept(work(entry), copy);
+      }
+    }
+  }
+
+  @Override
+  public void restore(long[] saved) {
+    long entry = saved[width];
+    put(saved, 0, lower(entry), upper(entry), best(entry), workOf(entry));
+  }
+
+  /** Positions that an entry took, from their logarithm. */
+  private static long workOf(long entry) {
+    return 1L << Math.max(0, work(entry) - 1);
   }
 
   private boolean same(int place, long[] words, int at) {

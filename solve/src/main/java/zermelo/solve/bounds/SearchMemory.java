@@ -8,6 +8,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.space.CompilableSpace;
+import zermelo.solve.store.SearchStore;
 import zermelo.solve.sum.QuestionPacking;
 
 /**
@@ -21,17 +22,34 @@ public final class SearchMemory {
   private static final int GROWTH = 8;
   private static final int PARTS_OF_MEMORY = 2;
 
+  private final SearchStore store;
   private final List<MoveHistory> histories = new ArrayList<>(); // of each thread
   private Optional<Space> current = Optional.empty();
   private Supplier<Space> another = () -> current.orElseThrow();
   private BoundTable table = new BoundTable(1, 0);
   private long untilGrowth;
+  private int spaces; // that were entered so far
+  private boolean stored = true; // how a position is packed follows from the question alone
+
+  /** A memory that ends with the program. */
+  public SearchMemory() {
+    this(SearchStore.none());
+  }
+
+  /** A memory that a store keeps. */
+  public SearchMemory(SearchStore store) {
+    this.store = store;
+  }
 
   /** A space that holds the position; the table is empty if it is a new one. */
   Space space(QuestionPacking packing, Position wrapped) {
     return current
         .filter(space -> space.holds(wrapped))
-        .orElseGet(() -> enter(() -> packing.space(wrapped)));
+        .orElseGet(
+            () -> {
+              stored &= spaces == 0;
+              return enter(() -> packing.space(wrapped));
+            });
   }
 
   /** A wider space than the current one, with an empty table. */
@@ -46,6 +64,7 @@ public final class SearchMemory {
     current = Optional.of(fastest);
     table = new BoundTable(fastest.words(), 0);
     untilGrowth = 1;
+    spaces++;
     return fastest;
   }
 
@@ -74,13 +93,19 @@ public final class SearchMemory {
   /** Makes the table larger if the limits allow it. */
   void grow(Progress progress) {
     long most = progress.limits().memory() / PARTS_OF_MEMORY;
-    long bytes = Math.min(most, Math.max(FIRST_BYTES, table.bytes() * GROWTH));
+    String name = "bounds " + spaces;
+    long saved = stored ? 2L * store.savedEntries(name) : 0;
+    long wanted = Math.max(table.bytes() * GROWTH, saved * Long.BYTES * table.entryWords());
+    long bytes = Math.min(most, Math.max(FIRST_BYTES, wanted));
     untilGrowth = -1;
     if (bytes >= 2 * table.bytes()) {
       BoundTable larger = new BoundTable(current.orElseThrow().words(), bytes);
       table.copyTo(larger);
       table = larger;
       untilGrowth = table.entries();
+      if (stored) {
+        store.keep(name, table);
+      }
     }
   }
 

@@ -1,5 +1,7 @@
 package zermelo.solve.connection;
 
+import zermelo.solve.store.StoredTable;
+
 /**
  * A table of decided positions of a connection game, each with the winner and a carrier.
  *
@@ -10,7 +12,7 @@ package zermelo.solve.connection;
  * <p>Several threads share a table. A few hundred locks, each for a part of the buckets, keep the
  * words of an entry together; a lookup is cheap beside the work on a position.
  */
-final class CarrierTable {
+final class CarrierTable implements StoredTable {
   /** Cells that leave bits for the turn, the winner and the work. */
   static final int MAX_CELLS = 56;
 
@@ -78,6 +80,35 @@ final class CarrierTable {
       cells[place + 1] = second | (result & WINS) | TURN; // this bit marks the entry as present
       cells[place + 2] = (result & CELLS) | size << MAX_CELLS;
     }
+  }
+
+  @Override
+  public int entryWords() {
+    return WORDS;
+  }
+
+  @Override
+  public void entries(EntryConsumer consumer) {
+    long[] entry = new long[WORDS];
+    for (int bucket = 0; bucket <= mask; bucket++) {
+      for (int i = 0; i < BUCKET; i++) {
+        int at = (bucket * BUCKET + i) * WORDS;
+        synchronized (locks[bucket & (LOCKS - 1)]) {
+          System.arraycopy(cells, at, entry, 0, WORDS);
+        }
+        if (entry[1] < 0) {
+          consumer.accept(Math.min(63, (int) (entry[2] >>> MAX_CELLS)), entry);
+        }
+      }
+    }
+  }
+
+  @Override
+  public void restore(long[] entry) {
+    int turn = (entry[0] & TURN) == 0 ? 0 : 1;
+    long work = 1L << Math.max(0, (entry[2] >>> MAX_CELLS) - 1);
+    long result = (entry[1] & WINS) | (entry[2] & CELLS);
+    put(entry[0] & CELLS, entry[1] & CELLS, turn, result, work);
   }
 
   private int bucket(long first, long second, int turn) {

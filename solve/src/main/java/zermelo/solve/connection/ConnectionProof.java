@@ -14,6 +14,7 @@ import zermelo.kernel.limits.Progress;
 import zermelo.kernel.space.ConnectionGame;
 import zermelo.solve.Question;
 import zermelo.solve.Value;
+import zermelo.solve.store.SearchStore;
 import zermelo.solve.team.SearchTeam;
 
 /**
@@ -35,11 +36,13 @@ public final class ConnectionProof {
   private final Space space;
   private final ConnectionGame game;
   private final List<Move> moves;
+  private final SearchStore store;
   private final Map<Position, Value> values = new HashMap<>();
 
   private Optional<CarrierTable> table = Optional.empty();
 
-  private ConnectionProof(Question question, Space space, ConnectionGame game) {
+  private ConnectionProof(Question question, Space space, ConnectionGame game, SearchStore store) {
+    this.store = store;
     this.rules = question.rules();
     this.position = question.position();
     this.space = space;
@@ -49,6 +52,11 @@ public final class ConnectionProof {
 
   /** The proof for a question, if its game is a connection game that can be searched. */
   public static Optional<ConnectionProof> of(Question question) {
+    return of(question, SearchStore.none());
+  }
+
+  /** The same with a table that a store keeps. */
+  public static Optional<ConnectionProof> of(Question question, SearchStore store) {
     Rules rules = question.rules();
     Position position = question.position();
     if (!question.isSingleGame()
@@ -61,7 +69,7 @@ public final class ConnectionProof {
     return space
         .capability(ConnectionGame.class)
         .filter(game -> game.cells() <= CarrierTable.MAX_CELLS)
-        .map(game -> new ConnectionProof(question, space, game));
+        .map(game -> new ConnectionProof(question, space, game, store));
   }
 
   /** The number of cells that are free in the position. */
@@ -101,6 +109,9 @@ public final class ConnectionProof {
     long bytes = Math.min(BUCKET_BYTES * buckets, most);
     CarrierTable found =
         table.filter(last -> last.bytes() <= most).orElseGet(() -> new CarrierTable(bytes));
+    if (table.isEmpty()) {
+      store.keep("carriers", found);
+    }
     table = Optional.of(found);
     return found;
   }

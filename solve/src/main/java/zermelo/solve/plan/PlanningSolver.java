@@ -24,6 +24,7 @@ import zermelo.solve.Value;
 import zermelo.solve.ValuedMove;
 import zermelo.solve.search.AlphaBetaSearch;
 import zermelo.solve.search.Estimate;
+import zermelo.solve.store.SearchStore;
 
 /**
  * Answers questions, and keeps its tables from question to question.
@@ -46,7 +47,16 @@ public final class PlanningSolver implements Solver {
   /** The least number of positions of an estimate, even past the limits. */
   private static final long MIN_POSITIONS = 2_000;
 
-  private final TableCache memory = new TableCache();
+  private final TableCache memory;
+
+  public PlanningSolver() {
+    this(SearchStore.none());
+  }
+
+  /** A solver whose long searches a store keeps, all about one question. */
+  public PlanningSolver(SearchStore store) {
+    this.memory = new TableCache(store);
+  }
 
   /** The answer within the standard limits. */
   @Override

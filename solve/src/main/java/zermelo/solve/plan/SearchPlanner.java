@@ -36,11 +36,15 @@ final class SearchPlanner {
   /** Boards with so many free cells are searched although a closed form knows the winner. */
   private static final int CHEAP_CHAINS = 36;
 
+  /** A positional game with so many free cells has too many positions to search them all. */
+  private static final int MANY_CELLS = 24;
+
   private final Question question;
   private final TableCache memory;
   private final Progress progress;
   private final GraphSearch graph;
   private Supplier<ProvenBounds> bounds = () -> ProvenBounds.NOTHING;
+  private Optional<Optional<PositionalProof>> positionalProof = Optional.empty();
 
   /** Searches the whole graph within a share of the time and a number of positions. */
   @FunctionalInterface
@@ -62,6 +66,21 @@ final class SearchPlanner {
         : positional().or(this::connection).or(this::proof).or(this::boundSearch);
   }
 
+  /** Whether a search applies, and looking at the whole graph first would be a waste. */
+  boolean beatsGraph() {
+    return question.method() == Question.Method.AUTO
+        && positionalProof().filter(proof -> proof.free() >= MANY_CELLS).isPresent();
+  }
+
+  private Optional<PositionalProof> positionalProof() {
+    if (positionalProof.isEmpty()) {
+      positionalProof =
+          Optional.of(
+              PositionalProof.of(question, memory.positional(), progress.limits().memory()));
+    }
+    return positionalProof.get();
+  }
+
   /** What is proven about the position, whether or not a limit ended the work. */
   ProvenBounds bounds() {
     return bounds.get();
@@ -78,7 +97,7 @@ final class SearchPlanner {
 
   /** The values in a positional game: the outcome, and what the rest of the limits allows. */
   private Optional<PositionEvaluator> positional() {
-    return PositionalProof.of(question, memory.positional(), progress.limits().memory())
+    return positionalProof()
         .map(
             proof -> {
               long before = progress.positions();
@@ -101,7 +120,7 @@ final class SearchPlanner {
 
   /** The winner in a connection game, and the values of the moves as far as the limits allow. */
   private Optional<PositionEvaluator> connection() {
-    return ConnectionProof.of(question)
+    return ConnectionProof.of(question, memory.store())
         .map(
             proof -> {
               long before = progress.positions();
@@ -120,7 +139,7 @@ final class SearchPlanner {
       return Optional.empty();
     }
     long before = progress.positions();
-    return ConnectionProof.of(question)
+    return ConnectionProof.of(question, memory.store())
         .filter(proof -> proof.free() <= CHEAP_CHAINS)
         .flatMap(
             proof ->

@@ -13,6 +13,7 @@ import zermelo.solve.graph.GraphSolver;
 import zermelo.solve.grundy.GrundyTable;
 import zermelo.solve.positional.PositionalProof;
 import zermelo.solve.region.RegionSolver;
+import zermelo.solve.store.SearchStore;
 import zermelo.solve.sum.QuestionPacking;
 
 /**
@@ -26,7 +27,13 @@ public final class TableCache {
 
   private final Map<Key, GameTables> games = recent();
   private final Map<Rules, GrundyTable> nimbers = recent();
-  private PositionalProof.Memory positional = new PositionalProof.Memory();
+  private final SearchStore store;
+  private PositionalProof.Memory positional;
+
+  TableCache(SearchStore store) {
+    this.store = store;
+    this.positional = new PositionalProof.Memory(store);
+  }
 
   /** Equality is written out: the JVM generates that of records at run time, at every start. */
   private record Key(List<Rules> rules, boolean misere) {
@@ -56,15 +63,15 @@ public final class TableCache {
     return games.computeIfAbsent(key, absent -> create(question));
   }
 
-  private static GameTables create(Question question) {
+  private GameTables create(Question question) {
     Rules whole = question.rules();
     QuestionPacking packing = QuestionPacking.of(question);
     return new GameTables(
         new GraphSolver(whole.facts(), question.misere(), packing::space),
         packing::wrap,
         new DenseSolver(whole, question.misere()),
-        new SearchMemory(),
-        new RegionSolver(whole),
+        new SearchMemory(store),
+        new RegionSolver(whole, store),
         new AdaptiveGraphSizeLimit());
   }
 
@@ -78,13 +85,18 @@ public final class TableCache {
     return tables;
   }
 
+  /** What keeps the tables of long searches. */
+  SearchStore store() {
+    return store;
+  }
+
   /** The table of the last positional game. */
   PositionalProof.Memory positional() {
     return positional;
   }
 
   void clear() {
-    positional = new PositionalProof.Memory();
+    positional = new PositionalProof.Memory(store);
     games.clear();
     nimbers.clear();
   }

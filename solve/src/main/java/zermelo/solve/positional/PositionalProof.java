@@ -14,6 +14,7 @@ import zermelo.kernel.limits.Progress;
 import zermelo.kernel.space.PositionalGame;
 import zermelo.solve.Question;
 import zermelo.solve.Value;
+import zermelo.solve.store.SearchStore;
 
 /**
  * What a {@link PositionalSolver} proves about a question's position and its moves, step by step.
@@ -42,14 +43,25 @@ public final class PositionalProof {
 
   /** The solver of the last question: its table may be large, so there is only one. */
   public static final class Memory {
+    private final SearchStore store;
     private Optional<Rules> last = Optional.empty();
     private Optional<Search> search = Optional.empty();
+
+    /** A memory that ends with the program. */
+    public Memory() {
+      this(SearchStore.none());
+    }
+
+    /** A memory that a store keeps. */
+    public Memory(SearchStore store) {
+      this.store = store;
+    }
 
     private Optional<Search> of(Rules rules, PositionalGame game) {
       if (last.filter(rules::equals).isEmpty()
           || search.filter(known -> known.game().cells() == game.cells()).isEmpty()) {
         last = Optional.of(rules);
-        search = PositionalSolver.of(game).map(solver -> new Search(game, solver));
+        search = PositionalSolver.of(game, store).map(solver -> new Search(game, solver));
       }
       return search.map(known -> new Search(game, known.solver()));
     }
@@ -82,6 +94,11 @@ public final class PositionalProof {
     space.pack(rules.parts(at).getFirst(), words, 0);
     int turn = space.turn(words, 0);
     return game.stones().of(own ? turn : 1 - turn, words, 0);
+  }
+
+  /** The number of cells that are free in the position. */
+  public int free() {
+    return game.cells() - Long.bitCount(stones(position, true) | stones(position, false));
   }
 
   /** Proves the outcome of the position, or also its remoteness. */

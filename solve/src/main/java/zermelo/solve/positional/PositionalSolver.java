@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.space.PositionalGame;
+import zermelo.solve.store.SearchStore;
 import zermelo.solve.team.SearchTeam;
 
 /**
@@ -36,6 +37,7 @@ public final class PositionalSolver {
 
   private final PositionalGame game;
   private final BitLayout layout;
+  private final SearchStore store;
   private final WinningCells wins;
   private final int[][] symmetries;
   private final Map<Stones, ScoreBounds> known = new HashMap<>();
@@ -51,9 +53,10 @@ public final class PositionalSolver {
    */
   private record Tables(ScoreTable bounds, long root, int entries) {}
 
-  private PositionalSolver(PositionalGame game, BitLayout layout) {
+  private PositionalSolver(PositionalGame game, BitLayout layout, SearchStore store) {
     this.game = game;
     this.layout = layout;
+    this.store = store;
     this.wins = new WinningCells(game, layout);
     this.symmetries =
         game.cells() > TERNARY_CELLS && !layout.falls
@@ -63,7 +66,12 @@ public final class PositionalSolver {
 
   /** A solver for a game; empty if the bits of its columns do not fit into one word. */
   public static Optional<PositionalSolver> of(PositionalGame game) {
-    return BitLayout.of(game).map(layout -> new PositionalSolver(game, layout));
+    return of(game, SearchStore.none());
+  }
+
+  /** A solver whose table a store keeps. */
+  static Optional<PositionalSolver> of(PositionalGame game, SearchStore store) {
+    return BitLayout.of(game).map(layout -> new PositionalSolver(game, layout, store));
   }
 
   /**
@@ -165,6 +173,7 @@ public final class PositionalSolver {
               ? Optional.empty()
               : ScoreTable.of(layout.keyBits(root), entries, memory / 2)
                   .map(bounds -> new Tables(bounds, root, entries));
+      tables.ifPresent(made -> store.keep("scores of " + root, made.bounds()));
     }
     return tables;
   }

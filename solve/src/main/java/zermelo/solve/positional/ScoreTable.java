@@ -3,6 +3,7 @@ package zermelo.solve.positional;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Optional;
+import zermelo.solve.store.StoredTable;
 
 /**
  * A transposition table of proven bounds, exact and shared by threads without locks.
@@ -19,7 +20,7 @@ import java.util.Optional;
  * A bucket that is full gives up the entry of least work. Two threads may write the same position
  * into two entries of a bucket; both are true.
  */
-final class ScoreTable {
+final class ScoreTable implements StoredTable {
   private static final VarHandle ENTRY = MethodHandles.arrayElementVarHandle(long[].class);
   private static final int DATA_BITS = 24;
   private static final int BUCKET = 4;
@@ -85,9 +86,13 @@ final class ScoreTable {
 
   /** Stores bounds, over an entry of the same position, an empty one or the one of least work. */
   void store(long mixed, int low, int high, int move, long nodes) {
+    int work = Math.min(15, 1 + (63 - Long.numberOfLeadingZeros(nodes | 1)) / 2);
+    put(mixed, ((long) move << 18) | ((low + OFFSET) << 11) | ((high + OFFSET) << 4) | work);
+  }
+
+  private void put(long mixed, long data) {
     int at = (int) (mixed & ((1L << bucketBits) - 1)) << BUCKET_BITS;
     long rest = mixed >>> bucketBits;
-    int work = Math.min(15, 1 + (63 - Long.numberOfLeadingZeros(nodes | 1)) / 2);
     int place = at;
     long least = Long.MAX_VALUE;
     for (int i = 0; i < BUCKET; i++) {
@@ -101,8 +106,30 @@ final class ScoreTable {
         place = at + i;
       }
     }
-    long data = ((long) move << 18) | ((low + OFFSET) << 11) | ((high + OFFSET) << 4) | work;
     ENTRY.setOpaque(entries, place, (rest << DATA_BITS) | data);
+  }
+
+  @Override
+  public int entryWords() {
+    return 2; // mixed key, data
+  }
+
+  @Override
+  public void entries(EntryConsumer consumer) {
+    long[] pair = new long[2];
+    for (int at = 0; at < entries.length; at++) {
+      long entry = (long) ENTRY.getOpaque(entries, at);
+      if (entry != 0) {
+        pair[0] = (entry >>> DATA_BITS << bucketBits) | (at >>> BUCKET_BITS);
+        pair[1] = entry & ((1L << DATA_BITS) - 1);
+        consumer.accept((int) (entry & 15), pair);
+      }
+    }
+  }
+
+  @Override
+  public void restore(long[] entry) {
+    put(entry[0], entry[1]);
   }
 
   static int low(long entry) {

@@ -1,5 +1,7 @@
 package zermelo.solve.region;
 
+import zermelo.solve.store.StoredTable;
+
 /**
  * A table of what is known about the Grundy values of regions.
  *
@@ -7,7 +9,7 @@ package zermelo.solve.region;
  * memory suffices. After that a new region replaces an old one, which costs only time. A region is
  * never 0, so 0 marks a free slot.
  */
-final class NimberTable {
+final class NimberTable implements StoredTable {
   /** The result for a region about which nothing is known. */
   static final int NOTHING = 0;
 
@@ -99,6 +101,28 @@ final class NimberTable {
       }
     }
     return -1;
+  }
+
+  @Override
+  public int entryWords() {
+    return 2; // the region, what is known
+  }
+
+  @Override
+  public void entries(EntryConsumer consumer) {
+    long[] entry = new long[2];
+    for (int slot = 0; slot < keys.length; slot++) {
+      if (keys[slot] != 0) {
+        entry[0] = keys[slot];
+        entry[1] = entries[slot];
+        consumer.accept(Math.min(63, Long.bitCount(keys[slot])), entry); // larger, more work
+      }
+    }
+  }
+
+  @Override
+  public void restore(long[] entry) {
+    merge(entry[0], (int) entry[1]);
   }
 
   long bytes() {

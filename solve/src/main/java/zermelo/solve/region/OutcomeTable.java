@@ -1,5 +1,7 @@
 package zermelo.solve.region;
 
+import zermelo.solve.store.StoredTable;
+
 /**
  * The winners of the sums of a position and a number, by the whole position.
  *
@@ -9,7 +11,7 @@ package zermelo.solve.region;
  * position replaces an old one, which costs only time. A position is never 0, so 0 marks a free
  * slot.
  */
-final class OutcomeTable {
+final class OutcomeTable implements StoredTable {
   private static final int WINDOW = 4;
   private static final int BYTES = 16;
   private static final long UNKNOWN = 0x7fff_8000_7fff_8000L; // wins at most, losses at least
@@ -85,6 +87,37 @@ final class OutcomeTable {
       }
     }
     return -1;
+  }
+
+  @Override
+  public int entryWords() {
+    return 2; // the position, the numbers for both players
+  }
+
+  @Override
+  public void entries(EntryConsumer consumer) {
+    long[] entry = new long[2];
+    for (int slot = 0; slot < keys.length; slot++) {
+      if (keys[slot] != 0) {
+        entry[0] = keys[slot];
+        entry[1] = entries[slot];
+        consumer.accept(Math.min(63, Long.bitCount(keys[slot])), entry); // larger, more work
+      }
+    }
+  }
+
+  @Override
+  public void restore(long[] entry) {
+    for (int player = 0; player < 2; player++) {
+      int numbers = (int) (entry[1] >>> (player << 5));
+      int unknown = (int) UNKNOWN;
+      if (numbers >> 16 != unknown >> 16) {
+        put(entry[0], player, numbers >> 16, true);
+      }
+      if ((short) numbers != (short) unknown) {
+        put(entry[0], player, (short) numbers, false);
+      }
+    }
   }
 
   long bytes() {

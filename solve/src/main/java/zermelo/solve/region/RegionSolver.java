@@ -9,6 +9,8 @@ import zermelo.kernel.Space;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.space.PlacementMoves;
 import zermelo.solve.Value;
+import zermelo.solve.store.SearchStore;
+import zermelo.solve.store.StoredTable;
 
 /**
  * Values of positions that are sums of their regions, in normal play.
@@ -19,10 +21,18 @@ import zermelo.solve.Value;
  */
 public final class RegionSolver {
   private final Rules rules;
+  private final SearchStore store;
   private Optional<Board> board = Optional.empty();
+  private int boards;
 
   public RegionSolver(Rules rules) {
+    this(rules, SearchStore.none());
+  }
+
+  /** A solver whose tables a store keeps. */
+  public RegionSolver(Rules rules, SearchStore store) {
     this.rules = rules;
+    this.store = store;
   }
 
   /** The positions of one space, with their tables. */
@@ -52,32 +62,56 @@ public final class RegionSolver {
   private Board board(Position position) {
     if (board.isEmpty() || !board.get().space.holds(position)) {
       board = Optional.of(new Board(rules.space(List.of(position))));
+      boards++;
     }
     return board.get();
+  }
+
+  /** The number of bits that moves need, in a position to which the solver {@link #applies}. */
+  public int size(Position position) {
+    Board at = board(position);
+    return Long.bitCount(bits(at, packed(at, position)));
+  }
+
+  private static long[] packed(Board at, Position position) {
+    long[] words = new long[at.space.words()];
+    at.space.pack(position, words, 0);
+    return words;
+  }
+
+  private static long bits(Board at, long[] words) {
+    PlacementGame game = at.game.orElseThrow();
+    return game.pruned(game.moves().reader().bits(words, 0));
   }
 
   /** The value of a position to which the solver {@link #applies}. */
   public Value value(Position position, Progress progress) {
     Board at = board(position);
     PlacementGame game = at.game.orElseThrow();
-    long[] words = new long[at.space.words()];
-    at.space.pack(position, words, 0);
-    long bits = game.pruned(game.moves().reader().bits(words, 0));
+    long[] words = packed(at, position);
+    long bits = bits(at, words);
     long memory = progress.limits().memory() / 2;
     if (!rules.facts().impartial()) {
       boolean wins = search(at, game, memory, progress).wins(bits, at.space.turn(words, 0));
       return Value.of(wins ? Outcome.WIN : Outcome.LOSE, -1);
     }
     if (at.nimbers.isEmpty()) {
-      at.nimbers = Optional.of(new NimberTable(memory));
+      at.nimbers = Optional.of(keep(new NimberTable(memory), "nimbers"));
     }
     NimberTable table = at.nimbers.get();
     int nimber = new NimberSearch(game, at.forms.orElseThrow(), table, progress).nimber(bits);
     return Value.of(nimber == 0 ? Outcome.LOSE : Outcome.WIN, -1, nimber);
   }
 
-  private static OutcomeSearch search(
-      Board at, PlacementGame game, long memory, Progress progress) {
+  /** Keeps the table of the first board, which follows from the question alone. */
+  private <T extends StoredTable> T keep(T table, String name) {
+    if (boards == 1) {
+      store.keep(name, table);
+    }
+    return table;
+  }
+
+  private OutcomeSearch search(Board at, PlacementGame game, long memory, Progress progress) {
     RegionForms forms = at.forms.orElseThrow();
     if (at.outcomes.isEmpty()) {
       at.outcomes =
@@ -86,7 +120,7 @@ public final class RegionSolver {
                   new SmallRegions(game.moves(), forms, SmallRegions.MAX_BITS),
                   new BandBounds(game.moves(), 0),
                   new BandBounds(game.moves(), 1),
-                  new OutcomeTable(memory)));
+                  keep(new OutcomeTable(memory), "outcomes")));
     }
     Outcomes outcomes = at.outcomes.get();
     BandBounds[] bands = {outcomes.left(), outcomes.right()};

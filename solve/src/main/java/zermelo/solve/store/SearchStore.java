@@ -1,0 +1,275 @@
+package zermelo.solve.store;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UTFDataFormatException;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.InputFile;
+
+/**
+ * The state of the search for one question, in a file: long work goes on after {@code kill -9}.
+ *
+ * <p>What a search proves about positions is in its table. From time to time the entries that took
+ * the most work are written, at most {@value #MOST_ENTRIES} of each table. A search that is begun
+ * again fills its table with them; the rest of what it lost it soon proves anew. A file is written
+ * under another name and then renamed, so it is complete or not there. It has a checksum and the
+ * text of its question. Both must match: an entry of other rules would prove what is not true.
+ *
+ * <p>A store serves the thread that owns the search.
+ */
+public final class SearchStore {
+  private static final String MAGIC = "Zermelo search state 1";
+  private static final int MOST_ENTRIES = 1 << 22;
+  private static final int SIZES = 64; // of work
+  private static final long LEAST_PAUSE = 250_000_000L; // between two saves
+  private static final int PAUSES = 20; // a pause is so many times as long as a save takes
+
+  private final Optional<Path> file;
+  private final String question;
+  private final Map<String, SavedEntries> saved = new HashMap<>(); // of tables not yet made
+  private final Map<String, StoredTable> tables = new LinkedHashMap<>();
+  private long nextSave;
+  private Optional<String> failure = Optional.empty();
+
+  /** Entries from a file, one after the other. */
+  private static final class SavedEntries {
+    private final int words;
+    private long[] all = new long[64];
+    private int size;
+
+    SavedEntries(int words) {
+      this.words = words;
+    }
+
+    void add(long word) {
+      if (size == all.length) {
+        all = Arrays.copyOf(all, 2 * size);
+      }
+      all[size++] = word;
+    }
+  }
+
+  private SearchStore(Optional<Path> file, String question) {
+    this.file = file;
+    this.question = question;
+  }
+
+  /** A store that keeps nothing. */
+  public static SearchStore none() {
+    return new SearchStore(Optional.empty(), "");
+  }
+
+  /**
+   * The store in a file, with what an earlier run left there.
+   *
+   * @param question everything that the meaning of entries depends on
+   * @throws BadInput if the file is not the state of this question
+   */
+  public static SearchStore in(Path file, String question) {
+    SearchStore store = new SearchStore(Optional.of(file), question);
+    if (Files.exists(file)) {
+      store.read(file);
+    }
+    return store;
+  }
+
+  /** The number of entries from an earlier run that no table has taken yet. */
+  public long savedEntries() {
+    return saved.values().stream().mapToLong(entries -> entries.size / entries.words).sum();
+  }
+
+  /** The number of entries from an earlier run for a table that is not yet made. */
+  public int savedEntries(String name) {
+    SavedEntries entries = saved.get(name);
+    return entries == null ? 0 : entries.size / entries.words;
+  }
+
+  /** Keeps a table from now on, instead of an older one of this name, and fills it. */
+  public void keep(String name, StoredTable table) {
+    if (file.isEmpty()) {
+      return;
+    }
+    if (tables.isEmpty()) {
+      nextSave = System.nanoTime() + LEAST_PAUSE; // an empty table need not be saved
+    }
+    tables.put(name, table);
+    SavedEntries entries = saved.remove(name);
+    if (entries != null && entries.words == table.entryWords()) {
+      long[] entry = new long[entries.words];
+      for (int at = 0; at < entries.size; at += entry.length) {
+        System.arraycopy(entries.all, at, entry, 0, entry.length);
+        table.restore(entry);
+      }
+    }
+  }
+
+  /** Saves the tables if the last time is long ago beside what it takes. */
+  public void saveIfDue() {
+    if (!tables.isEmpty() && System.nanoTime() - nextSave >= 0) {
+      save();
+    }
+  }
+
+  /** Saves the tables. A failure is kept for {@link #failure}; the work goes on. */
+  public void save() {
+    if (file.isEmpty() || tables.isEmpty()) {
+      return;
+    }
+    long began = System.nanoTime();
+    try {
+      write(file.get());
+      failure = Optional.empty();
+    } catch (IOException e) {
+      failure = Optional.of(InputFile.reason(e));
+    }
+    long now = System.nanoTime();
+    nextSave = now + Math.max(LEAST_PAUSE, PAUSES * (now - began));
+  }
+
+  /** Whether there is anything to save. */
+  public boolean hasTables() {
+    return !tables.isEmpty();
+  }
+
+  /** Why the last save failed, if it did. */
+  public Optional<String> failure() {
+    return failure;
+  }
+
+  private void write(Path target) throws IOException {
+    Path draft = target.resolveSibling(target.getFileName() + ".draft");
+    CRC32 sum = new CRC32();
+    try (OutputStream bytes = Files.newOutputStream(draft);
+        DataOutputStream out =
+            new DataOutputStream(
+                new CheckedOutputStream(new BufferedOutputStream(bytes, 1 << 16), sum))) {
+      out.writeUTF(MAGIC);
+      out.writeUTF(question);
+      for (Map.Entry<String, StoredTable> table : tables.entrySet()) {
+        out.writeUTF(table.getKey());
+        write(table.getValue(), out);
+      }
+      for (Map.Entry<String, SavedEntries> rest : saved.entrySet()) {
+        out.writeUTF(rest.getKey());
+        out.writeInt(rest.getValue().words);
+        for (int i = 0; i < rest.getValue().size; i++) {
+          if (i % rest.getValue().words == 0) {
+            out.writeBoolean(true);
+          }
+          out.writeLong(rest.getValue().all[i]);
+        }
+        out.writeBoolean(false);
+      }
+      out.writeUTF("");
+      out.writeLong(sum.getValue());
+    } catch (IOException e) {
+      Files.deleteIfExists(draft);
+      throw e;
+    }
+    try (FileChannel channel = FileChannel.open(draft, StandardOpenOption.WRITE)) {
+      channel.force(true);
+    }
+    Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** Passes a failure to write through the consumer of entries. */
+  private static final class Unwritten extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Unwritten(IOException cause) {
+      super(cause);
+    }
+  }
+
+  private static void write(StoredTable table, DataOutputStream out) throws IOException {
+    int[] counts = new int[SIZES];
+    table.entries((work, entry) -> counts[work]++);
+    int least = SIZES;
+    for (long sum = 0; least > 0 && sum + counts[least - 1] <= MOST_ENTRIES; least--) {
+      sum += counts[least - 1];
+    }
+    int enough = least;
+    out.writeInt(table.entryWords());
+    try {
+      table.entries(
+          (work, entry) -> {
+            if (work >= enough) {
+              write(entry, out);
+            }
+          });
+    } catch (Unwritten failed) {
+      throw failed.getCause() instanceof IOException e ? e : new IOException(failed);
+    }
+    out.writeBoolean(false);
+  }
+
+  private static void write(long[] entry, DataOutputStream out) {
+    try {
+      out.writeBoolean(true);
+      for (long word : entry) {
+        out.writeLong(word);
+      }
+    } catch (IOException e) {
+      throw new Unwritten(e);
+    }
+  }
+
+  private void read(Path source) {
+    CRC32 sum = new CRC32();
+    try (DataInputStream in =
+        new DataInputStream(
+            new CheckedInputStream(
+                new BufferedInputStream(Files.newInputStream(source), 1 << 16), sum))) {
+      if (in.readUnsignedShort() != MAGIC.length()
+          || !new String(in.readNBytes(MAGIC.length()), StandardCharsets.UTF_8).equals(MAGIC)) {
+        throw new BadInput("'" + source + "' is not the state of a search: give another file");
+      }
+      if (!in.readUTF().equals(question)) {
+        throw new BadInput(
+            "'"
+                + source
+                + "' is the state of another question, or of another version: give another file");
+      }
+      for (String name = in.readUTF(); !name.isEmpty(); name = in.readUTF()) {
+        SavedEntries entries = new SavedEntries(Math.max(1, in.readInt()));
+        while (in.readBoolean()) {
+          for (int i = 0; i < entries.words; i++) {
+            entries.add(in.readLong());
+          }
+        }
+        saved.put(name, entries);
+      }
+      long computed = sum.getValue();
+      if (in.readLong() != computed) {
+        throw damaged(source);
+      }
+    } catch (EOFException | UTFDataFormatException e) {
+      throw damaged(source);
+    } catch (IOException e) {
+      throw new BadInput("'" + source + "' cannot be read: " + InputFile.reason(e));
+    }
+  }
+
+  private static BadInput damaged(Path source) {
+    return new BadInput("'" + source + "' is damaged: delete it, and the search begins anew");
+  }
+}

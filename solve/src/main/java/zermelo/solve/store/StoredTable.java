@@ -1,0 +1,28 @@
+package zermelo.solve.store;
+
+/** A table of proven facts about positions, whose entries can be kept in a file. */
+public interface StoredTable {
+  /** The number of longs that make an entry. */
+  int entryWords();
+
+  /**
+   * Passes all entries to a consumer. Other threads may write meanwhile; each entry that is passed
+   * is true.
+   */
+  void entries(EntryConsumer consumer);
+
+  /** Puts an entry back that {@link #entries} passed, maybe in another run of the program. */
+  void restore(long[] entry);
+
+  /** Receives entries. */
+  @FunctionalInterface
+  interface EntryConsumer {
+    /**
+     * Receives an entry.
+     *
+     * @param work how much is lost without it, from 0 to 63
+     * @param entry its words; the array is used again for the next one
+     */
+    void accept(int work, long[] entry);
+  }
+}
