@@ -23,6 +23,12 @@ final class StartupTraining {
     {"solve", "tic-tac-toe", "--json"},
     {"solve", "mnk", ".../.../...", "--set", "k=3"},
     {"solve", "clobber", "xoxo/oxox"},
+    // Searches: Java notes what is hot, and compiles it at once in later runs.
+    {"solve", "connect-four", "--set", "width=5", "--set", "height=5", "--moves", "none"},
+    {"solve", "domineering", "--set", "rows=7", "--set", "columns=7", "--moves", "none"},
+    {"solve", "cram", "--set", "rows=4", "--set", "columns=7", "--moves", "none"},
+    {"solve", "clobber", "--set", "rows=4", "--set", "columns=5", "--moves", "none"},
+    {"solve", "square-nim", "50000", "--moves", "none"},
     {"explain", "nim", "3+5+7"},
     {"table", "kayles", "--to", "20"},
     {"games"},

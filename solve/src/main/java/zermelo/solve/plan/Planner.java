@@ -34,6 +34,7 @@ import zermelo.solve.positional.PositionalProof;
  *   <li>Values that were proven before, if they suffice ({@link ProvenEvaluator}).
  *   <li>Else a small graph is searched completely. That gives the full answer, from the rules
  *       alone. If a closed form knows the winner and a winning move, the graph must be smaller.
+ *       It is left out where a search on bits or of regions applies and the board is large.
  *   <li>Else, in normal play, for games whose positions fall apart, the Grundy values of the
  *       regions if the game is impartial, or the winner by bounds of the regions.
  *   <li>Else a closed form for the whole position, if the question has one that applies. Where a
@@ -75,11 +76,14 @@ public final class Planner {
   /** The most moves that are tried to see whether a closed form knows a winning one. */
   private static final int TRIED_MOVES = 1_000;
 
+  /** A board that falls apart into regions has too many positions for a graph from here on. */
+  private static final int MANY_BITS = 32;
+
   /** The proof search may use one part in this many of the limits. */
   private static final int PARTS = 16;
 
   /** The limit on regions if a closed form has already answered. */
-  private static final long BESIDE_A_THEOREM = 1 << 22;
+  private static final long BESIDE_A_THEOREM = 1 << 24;
 
   private final Question question;
   private final TableCache memory;
@@ -129,7 +133,7 @@ public final class Planner {
     if (quick.isPresent()) {
       return quick.get();
     }
-    return smallGraph(theorem.filter(this::namesBestMove).isPresent())
+    return smallGraphUnlessBeaten(theorem.filter(this::namesBestMove).isPresent())
         .or(this::regions)
         .or(() -> theorem.flatMap(known -> searches.chains()))
         .or(() -> theorem)
@@ -176,6 +180,14 @@ public final class Planner {
         .map(Value::outcome)
         .filter((again ? Outcome.WIN : Outcome.LOSE)::equals)
         .isPresent();
+  }
+
+  /** On a large board to which a search applies, the graph would only cost time. */
+  private Optional<PositionEvaluator> smallGraphUnlessBeaten(boolean answered) {
+    boolean beaten =
+        searches.beatsGraph()
+            || (regionsApply() && memory.of(question).regions().size(position) >= MANY_BITS);
+    return beaten ? Optional.empty() : smallGraph(answered);
   }
 
   private Optional<PositionEvaluator> smallGraph(boolean answered) {
@@ -244,6 +256,13 @@ public final class Planner {
     return searched(game, before);
   }
 
+  private boolean regionsApply() {
+    return !question.misere()
+        && question.isSingleGame()
+        && question.method() == Question.Method.AUTO
+        && memory.of(question).regions().applies(position);
+  }
+
   /**
    * The Grundy values of the regions into which the position falls apart, or its winner.
    *
@@ -251,10 +270,7 @@ public final class Planner {
    * limits.
    */
   private Optional<PositionEvaluator> regions() {
-    if (question.misere()
-        || !question.isSingleGame()
-        || question.method() != Question.Method.AUTO
-        || !memory.of(question).regions().applies(position)) {
+    if (!regionsApply()) {
       return Optional.empty();
     }
     boolean answered = theorem().isPresent();

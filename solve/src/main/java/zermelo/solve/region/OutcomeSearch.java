@@ -21,6 +21,9 @@ import zermelo.solve.region.SmallRegions.SmallRegion;
  * <p>The slow twin is the whole graph ({@code ReferenceSolver}).
  */
 final class OutcomeSearch {
+  /** What a move more than the other player is worth in the order of options. */
+  private static final int MOVE = ThermographTable.UNIT / 4;
+
   private final PlacementGame game;
   private final RegionForms forms;
   private final SmallRegions small;
@@ -118,7 +121,8 @@ final class OutcomeSearch {
     if (sum.winsFirst()) {
       return 1;
     }
-    estimate = sum.mean() - otherMean;
+    int mobility = game.mobility(hot, player) - game.mobility(hot, 1 - player);
+    estimate = sum.mean() - otherMean + ((mobility * MOVE) << ThermographTable.MARKS);
     return stored(player);
   }
 

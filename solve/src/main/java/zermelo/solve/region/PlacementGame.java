@@ -94,6 +94,15 @@ final class PlacementGame {
     return byPlayer[player];
   }
 
+  /** The number of moves that a player has. */
+  int mobility(long state, int player) {
+    int count = 0;
+    for (long need : byPlayer[player].need) {
+      count += (need & ~state) == 0 ? 1 : 0;
+    }
+    return count;
+  }
+
   /** The region of the lowest bit. */
   long region(long state) {
     long region = state & -state;
