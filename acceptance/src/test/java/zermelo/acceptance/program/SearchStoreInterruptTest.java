@@ -52,8 +52,18 @@ final class SearchStoreInterruptTest {
     Path file = folder.resolve("state");
     try (ProgramProcess program =
         ProgramProcess.piped(
-            folder, "solve", "connect-four", "--store", file.toString(), "--budget", "1h")) {
+            folder,
+            "solve",
+            "connect-four",
+            "--set",
+            "width=8",
+            "--store",
+            file.toString(),
+            "--budget",
+            "1h")) {
+      long end = System.currentTimeMillis() + PATIENCE_MILLIS;
       while (!Files.exists(file)) {
+        assertThat(System.currentTimeMillis()).as(program.plain()).isLessThan(end);
         Thread.sleep(20);
       }
       program.end();

@@ -60,6 +60,6 @@ final class SearchStateFile {
                 console.message(
                     store.hasTables()
                         ? "The state of the search is in " + file.path() + "."
-                        : "No search was needed, so there is no state to keep."));
+                        : "No search began, so there is no state to keep."));
   }
 }

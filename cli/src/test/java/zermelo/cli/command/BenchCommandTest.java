@@ -125,13 +125,11 @@ final class BenchCommandTest {
   @Test
   void aGoalIsMetOrNot() {
     CommandResult ran =
-        CommandResult.of(
-            "bench", "search", "--runs", "1", "--rows", "domineering/5x5,cram/6x6", "--json");
+        CommandResult.of("bench", "search", "--runs", "1", "--rows", "cram/6x6", "--json");
     assertThat(ran.exit()).as(ran.err()).isZero();
     JsonNode rows = ran.object().get("rows");
-    assertThat(rows.get(0).get("positions").asLong()).isPositive();
-    assertThat(rows.get(1).get("row").asText()).isEqualTo("cram/6x6");
-    assertThat(rows.get(1).get("met").asBoolean()).isTrue();
+    assertThat(rows.get(0).get("row").asText()).isEqualTo("cram/6x6");
+    assertThat(rows.get(0).get("met").asBoolean()).isTrue();
   }
 
   @Test
