@@ -19,7 +19,7 @@ final class SearchStoreInterruptTest {
   @TempDir private Path folder;
 
   private static final List<String> BOARD =
-      List.of("solve", "connect-four", "--set", "width=6", "--set", "height=5", "--moves", "none");
+      List.of("solve", "connect-four", "--set", "width=7", "--set", "height=5", "--moves", "none");
 
   private String[] words(List<String> board, String... more) {
     return Stream.concat(board.stream(), Stream.of(more)).toArray(String[]::new);
