@@ -33,8 +33,8 @@ import zermelo.solve.positional.PositionalProof;
  * <ol>
  *   <li>Values that were proven before, if they suffice ({@link ProvenEvaluator}).
  *   <li>Else a small graph is searched completely. That gives the full answer, from the rules
- *       alone. If a closed form knows the winner and a winning move, the graph must be smaller.
- *       It is left out where a search on bits or of regions applies and the board is large.
+ *       alone. If a closed form knows the winner and a winning move, the graph must be smaller. It
+ *       is left out where a search on bits or of regions applies and the board is large.
  *   <li>Else, in normal play, for games whose positions fall apart, the Grundy values of the
  *       regions if the game is impartial, or the winner by bounds of the regions.
  *   <li>Else a closed form for the whole position, if the question has one that applies. Where a
