@@ -17,6 +17,10 @@ import zermelo.kernel.space.Sweeper;
  */
 final class SweptTwin {
   private static final int MAX_RANKS = 396;
+
+  /** A heap that splits has many options, and the interpreter lists them all. */
+  private static final int MAX_RANKS_OF_SPLITS = 72;
+
   private static final int CHUNK = 12;
 
   private final Space slow;
@@ -32,7 +36,9 @@ final class SweptTwin {
     this.expected =
         new int
             [(int)
-                Math.min(MAX_RANKS, slow.capability(PositionRanking.class).orElseThrow().size())];
+                Math.min(
+                    fast.adds() ? MAX_RANKS_OF_SPLITS : MAX_RANKS,
+                    slow.capability(PositionRanking.class).orElseThrow().size())];
     this.stop = fillSlowly();
   }
 

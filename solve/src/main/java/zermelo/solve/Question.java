@@ -123,6 +123,11 @@ public record Question(
     return new Question(components, misere, method, moves, limit, plies);
   }
 
+  /** The same question, whose answer lists at most this many moves, if it lists any. */
+  public Question listingAtMost(int limit) {
+    return listing(moveSelection, Math.min(maxMoves, limit));
+  }
+
   /** The same question, whose answer lists no moves. */
   public Question withoutMoves() {
     return listing(MoveSelection.NONE, 0);

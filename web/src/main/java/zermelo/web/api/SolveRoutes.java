@@ -109,10 +109,12 @@ public final class SolveRoutes {
   }
 
   private static ExplanationSession explaining(PositionQuery positionQuery, Progress progress) {
+    int most = ListingLimit.most(positionQuery.subject().position());
     return new ExplanationSession(
         positionQuery.now(),
         progress.remaining(),
-        (question, limits) -> positionQuery.session().solve(question, progress.part(limits)));
+        (question, limits) ->
+            positionQuery.session().solve(question.listingAtMost(most), progress.part(limits)));
   }
 
   private Task.Completion<Response> graph(QueryParameters query, Progress progress) {
