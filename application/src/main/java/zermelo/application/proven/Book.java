@@ -16,7 +16,13 @@ import zermelo.kernel.input.InputFile;
 import zermelo.solve.ProvenPositions;
 import zermelo.solve.Value;
 
-/** An opening book: the proven values of all positions within some plies of the start. */
+/**
+ * An opening book, read from a file or shipped with the program: proven values of positions within
+ * some plies of the start.
+ *
+ * <p>A complete book has all of these positions. A book of best lines has those that a player needs
+ * who makes best moves ({@link BestLines}). {@link BookBuilder} makes both.
+ */
 public final class Book implements ProvenPositions {
   private static final String PLIES = "plies ";
   private static final String BEST_LINES = " of best lines";

@@ -250,7 +250,7 @@ public final class AtomicConditions {
     Feature feature = features.stream().filter(f -> f.term().isName()).findFirst().orElseThrow();
     for (PointSet set : List.of(sought, sought.complement())) {
       long[] x = IntStream.range(0, size).filter(set::has).mapToLong(feature::at).toArray();
-      for (FormCondition term : StepFormula.terms(feature.term(), x)) add(made, term);
+      for (FormCondition term : QuadraticSequence.terms(feature.term(), x)) add(made, term);
     }
   }
 

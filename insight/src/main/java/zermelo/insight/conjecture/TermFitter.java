@@ -125,14 +125,14 @@ public final class TermFitter {
     for (long first : from) if (first == Long.MAX_VALUE) return Optional.empty();
     // The range may begin within the first step, so the first term is extrapolated.
     long before = 3 * from[1] - 3 * from[2] + from[3];
-    return StepFormula.of(before, from[1], from[2])
+    return QuadraticSequence.of(before, from[1], from[2])
         .filter(steps -> isStep(feature, steps))
         .map(steps -> steps.inverse(feature.term(), least))
         .filter(term -> fitsTerm(feature, term));
   }
 
   /** Returns whether each point lies between the term of its value and the next term. */
-  private boolean isStep(Feature feature, StepFormula steps) {
+  private boolean isStep(Feature feature, QuadraticSequence steps) {
     for (int point : points) {
       long k = values[point] - least;
       long x = feature.at(point);

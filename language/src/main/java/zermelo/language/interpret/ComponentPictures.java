@@ -60,7 +60,7 @@ final class ComponentPictures {
     Picture notation = new Picture.Notation(rules.print(position));
     EvaluationFrame frame = rules.frameOf(position);
     if (rules.boards().declaration().isPresent()) {
-      return besideBoard(new BoardPicture(rules).of(position, frame, notation), frame);
+      return besideBoard(new BoardPictureBuilder(rules).of(position, frame, notation), frame);
     }
     if (bounds.size() == 1 && bounds.getFirst().component().kind() == Kind.SET) {
       return coins(bounds.getFirst(), frame, notation);

@@ -10,16 +10,16 @@ import zermelo.language.infer.UpperBound;
 import zermelo.language.position.BoundedComponent;
 
 /**
- * Ranks positions that consist of one or more plain numbers.
+ * Numbers the positions that consist of plain numbers, like the digits of a number.
  *
- * <p>The positions form a box; the first component is the most significant. Moves that only lower
- * numbers lead to smaller ranks. If a game has such ranks, they are also its packing: one word per
- * position.
+ * <p>The first component is the most significant. Moves that only lower numbers lead to smaller
+ * ranks. The rank is also the packed position, in one word.
  *
- * <p>The first component may be as large as its field allows, because larger values only add ranks
- * at the end. Tables of whole games hold no ranks above its {@link UpperBound}. Every other
- * component gets a side of the box that must hold all values that moves can produce. So it needs a
- * known {@link UpperBound} or a declared upper bound.
+ * <p>Every component but the first needs a largest value, declared or derived ({@link UpperBound});
+ * otherwise there is no ranking. The first may be as large as its field allows, because larger
+ * values only add ranks at the end. A number outside its range is an {@link Space.Overflow}. {@link
+ * #tiers} has only the ranks up to the bound of the first component, for tables with an entry for
+ * each rank.
  */
 public final class BoxRanking implements PositionRanking {
   private final List<BoundedComponent> bounds;

@@ -1,16 +1,17 @@
 package zermelo.language.ranking;
 
 /**
- * How many cells have each symbol, and which player is to move.
+ * The number of cells with each symbol, and the player to move: the key of a group of boards.
  *
- * <p>It stands for all boards with these numbers.
+ * <p>{@link SymbolTiers} ranks boards group by group. The player is 0 where the turn does not
+ * matter, or where boards with the players exchanged are in one group.
  */
 final class SymbolCounts {
   private final int[] counts;
   private final int turn;
 
   /**
-   * Creates a block.
+   * Creates the counts.
    *
    * @param counts the number of cells with each symbol
    */

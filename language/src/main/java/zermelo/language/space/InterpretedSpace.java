@@ -24,7 +24,7 @@ import zermelo.language.interpret.TextRules;
 import zermelo.language.packing.BoardPlanes;
 import zermelo.language.packing.BoxRanking;
 import zermelo.language.packing.ComponentPacking;
-import zermelo.language.packing.PlacementBits;
+import zermelo.language.packing.PlacementMovesFactory;
 import zermelo.language.packing.PlanePermutations;
 import zermelo.language.position.BoundedComponent;
 import zermelo.language.program.BoardDeclaration;
@@ -300,7 +300,7 @@ public final class InterpretedSpace implements Space {
       return board()
           .flatMap(
               planes ->
-                  PlacementBits.of(
+                  PlacementMovesFactory.of(
                       planes, frame.geometry, rules.analysis(planes.cells()).placements()))
           .map(kind::cast);
     }

@@ -15,9 +15,10 @@ import zermelo.solve.table.PositionTable;
 /**
  * Numbers the parts of a sum, of all component games together, and stores their options.
  *
- * <p>A sum has many positions but few distinct parts. The rules expand each part once; afterwards
- * the options of a sum are looked up. Parts that can never matter (no moves for either player, no
- * verdict, no score) are {@link #DEAD} and get no number.
+ * <p>A sum has many positions but few distinct parts. The rules list the options of a part when
+ * they are first needed, and again only if more are needed than were listed; all else is lookup.
+ * Parts that can never matter (no moves for either player, no verdict, no score) are {@link #DEAD}
+ * and get no number.
  *
  * <p>The options of all parts are in one array of ints. Each option has a head (number of parts,
  * doubled, plus one if the same player moves again), its gain, and the numbers of its parts.

@@ -1,10 +1,12 @@
 package zermelo.solve.team;
 
 /**
- * Counts the nodes of the search of one thread, and looks at the limits in time.
+ * Counts the nodes that one thread of a {@link SearchTeam} visits.
  *
- * <p>A look costs more than a node, so it comes after many nodes, but before a limit on positions
- * is passed.
+ * <p>Every so many nodes it reports them to its {@link Watch}, which may end the search (a limit is
+ * reached, another thread was faster) and says how many nodes may pass before the next report. It
+ * says so few that no limit on positions is passed. Nodes with many options use up more of that
+ * number.
  */
 public final class NodeCounter {
   private static final int OPTIONS_A_STEP = 32;

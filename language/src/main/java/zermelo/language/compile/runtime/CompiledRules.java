@@ -9,13 +9,18 @@ import zermelo.kernel.Space;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.program.Program;
 
-/** Compiled rules of a game. Creates any number of spaces. */
+/**
+ * The hidden class that the rules of a text were compiled to, loaded and ready to make spaces.
+ *
+ * <p>Each space is made from an interpreted one with the same packing, to which it leaves rare
+ * calls. There may be any number of them.
+ */
 public final class CompiledRules {
   /** The name of every compiled class. It must be in this package to be defined here. */
   public static final ClassDesc HIDDEN_CLASS =
       ClassDesc.of(CompiledRules.class.getPackageName() + ".Rules");
 
-  private final MethodHandle constructor; // of the interpreted space
+  private final MethodHandle constructor; // of the compiled space; takes the interpreted one
 
   private CompiledRules(MethodHandle constructor) {
     this.constructor = constructor;

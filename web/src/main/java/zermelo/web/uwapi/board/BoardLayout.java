@@ -4,8 +4,11 @@ import java.util.Optional;
 import zermelo.kernel.Picture;
 
 /**
- * The size of a variant's board. Front ends learn the cells once, so the board must fit the
- * positions of a whole game: heaps that split need extra cells.
+ * Where a front end of GamesmanUni shows a position: cells in rows and columns.
+ *
+ * <p>Boards, heaps, coins and pits are all laid out as cells. A front end asks for the layout once
+ * for each variant (game and settings), so it must fit every position of a game: if heaps can
+ * split, there are spare cells.
  *
  * @param slanted whether each row is half a cell further right than the one above
  * @param apart whether buttons are below their cells, so that the texts stay readable

@@ -12,10 +12,10 @@ import zermelo.language.program.BoardTerm.Directions;
 import zermelo.language.program.Term;
 
 /**
- * Writes sets of cells as words.
+ * Emits the bytecode that computes a set of cells as one long, with a bit for each cell.
  *
- * <p>A set may also contain "no cell", such as the cell above the first row. That has no bit.
- * Whether it does is a separate int, written only for the few sets where that is possible.
+ * <p>Some sets may also contain "no cell", such as the cell above the first row, which has no bit.
+ * For those, separate code computes an int: 1 if "no cell" is in the set ({@link #pushNone}).
  */
 public final class CellSetCode {
   private final TermWriters terms;

@@ -18,12 +18,13 @@ import zermelo.language.program.Term;
 import zermelo.language.program.TermTraversal;
 
 /**
- * Draws the board of a position, with the cells by which its moves are chosen.
+ * Makes the picture of a position's board, with the cells that a person clicks to make each move.
  *
- * <p>These are the cells that a move chooses, in the order of the text. A move that chooses none
- * stands at the only cell that it changes.
+ * <p>Those are the cells that the move's rule chooses, in the order of the text. If it chooses
+ * none, it is the cell that the move changes, provided it changes only one. Games without a board,
+ * and boards that are too wide, are shown by their notation.
  */
-final class BoardPicture {
+final class BoardPictureBuilder {
   /**
    * The most moves of a picture. Of Amazons on 10 by 10 all are shown. Cells of further moves must
    * be found in their labels.
@@ -35,7 +36,7 @@ final class BoardPicture {
 
   private final TextRules rules;
 
-  BoardPicture(TextRules rules) {
+  BoardPictureBuilder(TextRules rules) {
     this.rules = rules;
   }
 

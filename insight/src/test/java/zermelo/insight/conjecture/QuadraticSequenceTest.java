@@ -7,7 +7,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Compares the inverse of quadratic sequences with counting. */
-final class StepFormulaTest {
+final class QuadraticSequenceTest {
   private static final long LARGEST = 400;
 
   @Test
@@ -17,7 +17,8 @@ final class StepFormulaTest {
       for (long step = 1; step <= 4; step++)
         for (long second = 1; second <= 5; second++) {
           long next = first + step;
-          StepFormula steps = StepFormula.of(first, next, next + step + second).orElseThrow();
+          QuadraticSequence steps =
+              QuadraticSequence.of(first, next, next + step + second).orElseThrow();
           FormTerm inverse = steps.inverse(n, 0);
           FormCondition term = new FormCondition.And(steps.isTerm(n), steps.rootFits(n));
           Set<Long> terms = new HashSet<>();
@@ -38,10 +39,10 @@ final class StepFormulaTest {
   @Test
   void triangularAndSquareRootsAreShort() {
     FormTerm n = new FormTerm.Variable("n", 0, 1);
-    assertThat(StepFormula.of(0, 1, 3).orElseThrow().inverse(n, 0))
+    assertThat(QuadraticSequence.of(0, 1, 3).orElseThrow().inverse(n, 0))
         .hasToString("(sqrt(8 * n + 1) - 1) / 2");
-    assertThat(StepFormula.of(0, 1, 4).orElseThrow().inverse(n, 0)).hasToString("sqrt(n)");
-    assertThat(StepFormula.of(0, 1, 3).orElseThrow().isTerm(n))
+    assertThat(QuadraticSequence.of(0, 1, 4).orElseThrow().inverse(n, 0)).hasToString("sqrt(n)");
+    assertThat(QuadraticSequence.of(0, 1, 3).orElseThrow().isTerm(n))
         .hasToString("8 * n + 1 is a square");
   }
 }

@@ -6,9 +6,15 @@ import zermelo.kernel.space.PlacementMoves;
 import zermelo.language.board.BoardGeometry;
 import zermelo.language.ground.PlacementProof;
 
-/** The placement moves of packed boards, with the bits of each packed position. */
-public final class PlacementBits {
-  private PlacementBits() {}
+/**
+ * Makes the {@link PlacementMoves} of a packed board from a {@link PlacementProof}.
+ *
+ * <p>It supplies what the proof lacks: how to read the bits of a position from its packed words. A
+ * bit stands for a cell that may still be used or, where the proof has patterns, for a move that is
+ * still legal.
+ */
+public final class PlacementMovesFactory {
+  private PlacementMovesFactory() {}
 
   /** The moves of a board as bits, if that was proved. */
   public static Optional<PlacementMoves> of(

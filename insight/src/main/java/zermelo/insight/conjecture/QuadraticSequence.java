@@ -6,13 +6,17 @@ import java.util.Optional;
 import zermelo.insight.conjecture.FormTerm.Function;
 
 /**
- * The quadratic sequence (a k^2 + b k + c) / 2 with k = 0, 1, 2, ..., and its inverse.
+ * A quadratic sequence (a k^2 + b k + c) / 2 for k = 0, 1, 2, ..., guessed from three terms.
+ *
+ * <p>Conjectures use it in two ways: as a condition ("n is a triangular number", {@link #isTerm})
+ * and as a term ("the number of the last square up to n", {@link #inverse}). {@link #terms} also
+ * proposes geometric sequences.
  *
  * <p>Triangular numbers are (k^2 + k) / 2, squares (2 k^2) / 2. The largest k whose term is at most
- * x is (sqrt(8 a x + b^2 - 4 a c) - b) / (2 a), rounded down. This is exact with a square root that
- * is rounded down first.
+ * x is (sqrt(8 a x + b^2 - 4 a c) - b) / (2 a), rounded down. Rounding the root down first does not
+ * change it, so whole numbers suffice.
  */
-record StepFormula(long a, long b, long c) {
+record QuadraticSequence(long a, long b, long c) {
   private static final long LARGEST = 64;
   private static final int FEWEST = 5;
   private static final long LARGEST_RATIO = 10;
@@ -54,11 +58,11 @@ record StepFormula(long a, long b, long c) {
   }
 
   /** Returns the sequence with these first three terms, if it grows quadratically. */
-  static Optional<StepFormula> of(long first, long second, long third) {
+  static Optional<QuadraticSequence> of(long first, long second, long third) {
     long a = third - 2 * second + first;
     long b = 2 * (second - first) - a;
     boolean small = a <= LARGEST && Math.abs(b) <= LARGEST && Math.abs(first) <= LARGEST;
-    return a > 0 && small ? Optional.of(new StepFormula(a, b, 2 * first)) : Optional.empty();
+    return a > 0 && small ? Optional.of(new QuadraticSequence(a, b, 2 * first)) : Optional.empty();
   }
 
   long term(long k) {
