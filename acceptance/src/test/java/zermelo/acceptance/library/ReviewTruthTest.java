@@ -101,7 +101,7 @@ final class ReviewTruthTest {
   @ParameterizedTest
   @CsvSource({
     "connect-four, ''",
-    "hex, size=9",
+    "hex, size=7",
     "kalah, ''",
     "dots-and-boxes, rows=4 columns=4",
     "reversi, rows=6 columns=6",
