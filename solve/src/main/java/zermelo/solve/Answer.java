@@ -35,6 +35,19 @@ public record Answer(
     unknown = List.copyOf(unknown);
   }
 
+  /** The answer for a position of which only the Grundy value in normal play is known. */
+  public static Answer ofNimber(long nimber, Evidence evidence) {
+    return new Answer(
+        nimber == 0 ? Outcome.LOSE : Outcome.WIN,
+        OptionalInt.empty(),
+        OptionalLong.of(nimber),
+        OptionalInt.empty(),
+        List.of(),
+        List.of(),
+        OptionalLong.empty(),
+        evidence);
+  }
+
   /** The number of moves that the answer does not name; empty if they were not counted. */
   public OptionalLong unlisted() {
     return leftOut.isPresent()

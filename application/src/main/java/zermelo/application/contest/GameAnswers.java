@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import zermelo.application.GameResolver;
@@ -288,15 +287,7 @@ final class GameAnswers implements CaseAnswers {
   }
 
   private static Answer answer(long nimber) {
-    return new Answer(
-        nimber == 0 ? Outcome.LOSE : Outcome.WIN,
-        OptionalInt.empty(),
-        OptionalLong.of(nimber),
-        OptionalInt.empty(),
-        List.of(),
-        List.of(),
-        OptionalLong.empty(),
-        new Evidence(Evidence.Kind.COMPUTED, "the sum of the heaps", 0));
+    return Answer.ofNimber(nimber, new Evidence(Evidence.Kind.COMPUTED, "the sum of the heaps", 0));
   }
 
   private Answer solved(GameResolver.ResolvedGame game, Position position) {

@@ -1,15 +1,11 @@
 package zermelo.application.heapcode;
 
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.limits.SequenceLimits;
 import zermelo.kernel.Evidence;
-import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Answer;
@@ -102,14 +98,8 @@ public final class HeapCodeSolver implements Solver {
       nimber ^= values.at(heap);
     }
     String how = values.repetition().isPresent() ? " with a proved period" : "";
-    return new Answer(
-        nimber == 0 ? Outcome.LOSE : Outcome.WIN,
-        OptionalInt.empty(),
-        OptionalLong.of(nimber),
-        OptionalInt.empty(),
-        List.of(),
-        List.of(),
-        OptionalLong.empty(),
+    return Answer.ofNimber(
+        nimber,
         new Evidence(
             Evidence.Kind.COMPUTED,
             "the nim-sequence of " + values.code().text() + how,

@@ -4,12 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Facts;
-import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.solve.Answer;
@@ -69,14 +67,6 @@ final class HeapSums {
   }
 
   private static Answer answer(long nimber) {
-    return new Answer(
-        nimber == 0 ? Outcome.LOSE : Outcome.WIN,
-        OptionalInt.empty(),
-        OptionalLong.of(nimber),
-        OptionalInt.empty(),
-        List.of(),
-        List.of(),
-        OptionalLong.empty(),
-        new Evidence(Evidence.Kind.COMPUTED, "the sum of the heaps", 0));
+    return Answer.ofNimber(nimber, new Evidence(Evidence.Kind.COMPUTED, "the sum of the heaps", 0));
   }
 }
