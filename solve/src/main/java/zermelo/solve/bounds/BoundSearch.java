@@ -23,18 +23,19 @@ import zermelo.solve.team.NodeCounter;
 import zermelo.solve.team.SearchTeam;
 
 /**
- * Proves the value of a position by looking at a part of the game.
+ * Proves the value of a position by alpha-beta search, in games without loops.
  *
- * <p>It asks a {@link NullWindowSearch} one question after the other. Each result narrows the
- * bounds: first until the outcome is known, or the margin in games with a score ({@link #decide}),
- * then for each move ({@link #judgeMoves}), then for the number of plies ({@link #countPlies}).
- * Every step may be ended by a limit and continued later; what is proven stays.
+ * <p>It asks a {@link NullWindowSearch} one question after the other, each of the form "is the
+ * value more than alpha?". Each result narrows the bounds: first until the outcome is known, or the
+ * margin in games with a score ({@link #decide}), then for each move ({@link #judgeMoves}), then
+ * for the number of plies ({@link #countPlies}). A limit may end every step; what is proven stays,
+ * and the step can be continued later.
  *
- * <p>All threads of the limits take part ({@link SearchTeam}). What is proven is the same for any
- * number of them.
+ * <p>All threads of the limits take part ({@link SearchTeam}). A proven value does not depend on
+ * their number.
  *
- * <p>It needs rules whose plays never repeat a position: there, the value of a position does not
- * depend on the way to it, and the table may keep it.
+ * <p>No play of the rules may repeat a position. Then the value of a position does not depend on
+ * the way to it, and the table may keep it.
  */
 public final class BoundSearch {
   private static final int MAX_MOVES = 2_000;
@@ -44,12 +45,12 @@ public final class BoundSearch {
   private final QuestionPacking packing;
   private final SearchMemory memory;
   private final ValueScale scale;
-  private final int lead; // asked now: after a limit the rules refuse to work
+  private final int lead; // computed early: after a limit the rules refuse to work
   private final List<Move> moves;
   private final ValueBounds[] ofMoves; // of the positions after the moves
   private ValueBounds bounds = ValueBounds.UNKNOWN;
 
-  /** Thrown when the table should grow. */
+  /** Thrown to leave the search, so that the table can grow. */
   private static final class TableTooSmall extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -70,7 +71,7 @@ public final class BoundSearch {
     Arrays.fill(ofMoves, ValueBounds.UNKNOWN);
   }
 
-  /** A search for a question, if this method applies to it. */
+  /** A search for a question; empty if its game may loop, is over, or has too many moves. */
   public static Optional<BoundSearch> of(Question question, SearchMemory memory) {
     Rules rules = question.rules();
     if (!rules.facts().acyclic() || rules.ending(question.position()) != Ending.OPEN) {
@@ -126,7 +127,7 @@ public final class BoundSearch {
     }
   }
 
-  /** The next question "more than this?" about a value. Margins are small: outward from 0. */
+  /** The next alpha to ask about. Margins are mostly small, so 0 comes first. */
   private int next(ValueBounds proven) {
     if (!scale.scored()) {
       return proven.upper() <= 0 ? -1 : 0;
@@ -172,7 +173,7 @@ public final class BoundSearch {
 
   private void count(int options, NodeCounter counter) {
     counter.count(options);
-    if (memory.isFull()) {
+    if (memory.countPosition()) {
       throw new TableTooSmall();
     }
   }

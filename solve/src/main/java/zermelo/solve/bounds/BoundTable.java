@@ -10,20 +10,21 @@ import zermelo.solve.store.StoredTable;
  * <p>It keeps the whole packed position with each entry, not a hash. So an entry is never taken for
  * that of another position, and a collision proves nothing.
  *
- * <p>The size is fixed. Each position has a bucket of {@value #BUCKET} places. A new entry replaces
- * the one that took the least work, so the results of long searches survive.
+ * <p>The size is fixed. Each position has a bucket of {@value #BUCKET} entries. If the bucket is
+ * full, a new entry replaces the one that took the least work, so the results of long searches
+ * survive.
  *
  * <p>An entry is the words of the position and one word of data: lower and upper bound (16 bits
  * each), the number of the best option (12), the logarithm of the work (6), a version (13) and a
  * bit that marks the entry as present. A writer sets the data to {@link #LOCKED}, writes the
  * position, and then writes the data with the next version. A reader reads the data before and
- * after the position; if they differ, it found nothing. So no lock is held while reading.
+ * after the position; if they differ, it reports no entry. So reading needs no lock.
  */
 final class BoundTable implements StoredTable {
   /** The result of {@link #find} for a position without an entry. */
   static final long NONE = 0;
 
-  /** The best option of an entry that knows none. */
+  /** Replaces the number of the best option in an entry without one. */
   static final int NO_OPTION = (1 << 12) - 1;
 
   private static final int BUCKET = 4;
@@ -34,7 +35,7 @@ final class BoundTable implements StoredTable {
   private final int width;
   private final int stride;
   private final int mask; // of buckets
-  private final long[] cells;
+  private final long[] array;
 
   /** Creates an empty table of about this many bytes, at least one bucket. */
   BoundTable(int width, long bytes) {
@@ -43,15 +44,15 @@ final class BoundTable implements StoredTable {
     long bucket = 8L * stride * BUCKET;
     long buckets = Math.clamp(bytes / bucket, 1, (Integer.MAX_VALUE - 16) / (stride * BUCKET));
     this.mask = Integer.highestOneBit((int) buckets) - 1;
-    this.cells = new long[(mask + 1) * BUCKET * stride];
+    this.array = new long[(mask + 1) * BUCKET * stride];
   }
 
   /** The size in bytes. */
   long bytes() {
-    return 8L * cells.length;
+    return 8L * array.length;
   }
 
-  /** The number of entries that it holds. */
+  /** The number of entries for which it has room. */
   long entries() {
     return (mask + 1L) * BUCKET;
   }
@@ -89,20 +90,20 @@ final class BoundTable implements StoredTable {
   long find(long[] words, int at) {
     int place = bucket(words, at);
     for (int i = 0; i < BUCKET; i++, place += stride) {
-      long before = (long) WORD.getAcquire(cells, place + width);
+      long before = (long) WORD.getAcquire(array, place + width);
       if ((before & 1) != 0 && same(place, words, at)) {
         VarHandle.acquireFence();
-        return (long) WORD.getOpaque(cells, place + width) == before ? before : NONE;
+        return (long) WORD.getOpaque(array, place + width) == before ? before : NONE;
       }
     }
     return NONE;
   }
 
   /**
-   * Keeps bounds of a position, together with what is known already.
+   * Stores bounds of a position, and keeps those of an older entry where they are better.
    *
    * @param best the number of the option to try first, {@link #NO_OPTION} if none is known
-   * @param work how many positions it took
+   * @param work how many positions the search visited for these bounds
    */
   void put(long[] words, int at, int lower, int upper, int best, long work) {
     int first = bucket(words, at);
@@ -111,7 +112,7 @@ final class BoundTable implements StoredTable {
     long least = 0;
     for (int i = 0; i < BUCKET; i++) {
       int candidate = first + i * stride;
-      long entry = (long) WORD.getAcquire(cells, candidate + width);
+      long entry = (long) WORD.getAcquire(array, candidate + width);
       if (entry == NONE || ((entry & 1) != 0 && same(candidate, words, at))) {
         place = candidate;
         least = entry;
@@ -125,7 +126,7 @@ final class BoundTable implements StoredTable {
         least = entry;
       }
     }
-    if (least == LOCKED || !WORD.compareAndSet(cells, place + width, least, LOCKED)) {
+    if (least == LOCKED || !WORD.compareAndSet(array, place + width, least, LOCKED)) {
       return; // another thread writes here: one result is lost, and nothing is wrong
     }
     long written;
@@ -136,19 +137,19 @@ final class BoundTable implements StoredTable {
       written = entry(low, high, option, Math.max(size, work(least)), version(least) + 1);
     } else {
       for (int i = 0; i < width; i++) {
-        WORD.setOpaque(cells, place + i, words[at + i]);
+        WORD.setOpaque(array, place + i, words[at + i]);
       }
       written = entry(lower, upper, best, size, version(least) + 1);
     }
-    WORD.setRelease(cells, place + width, written);
+    WORD.setRelease(array, place + width, written);
   }
 
   /** Copies all entries into a larger table. Only one thread may use either table meanwhile. */
   void copyTo(BoundTable larger) {
-    for (int place = 0; place < cells.length; place += stride) {
-      long entry = cells[place + width];
+    for (int place = 0; place < array.length; place += stride) {
+      long entry = array[place + width];
       if ((entry & 1) != 0) {
-        larger.put(cells, place, lower(entry), upper(entry), best(entry), workOf(entry));
+        larger.put(array, place, lower(entry), upper(entry), best(entry), workOf(entry));
       }
     }
   }
@@ -161,16 +162,16 @@ final class BoundTable implements StoredTable {
   @Override
   public void entries(EntryConsumer consumer) {
     long[] copy = new long[stride];
-    for (int place = 0; place < cells.length; place += stride) {
-      long entry = (long) WORD.getAcquire(cells, place + width);
+    for (int place = 0; place < array.length; place += stride) {
+      long entry = (long) WORD.getAcquire(array, place + width);
       if ((entry & 1) == 0) {
         continue;
       }
       for (int i = 0; i < width; i++) {
-        copy[i] = (long) WORD.getOpaque(cells, place + i);
+        copy[i] = (long) WORD.getOpaque(array, place + i);
       }
       VarHandle.acquireFence();
-      if ((long) WORD.getOpaque(cells, place + width) == entry) {
+      if ((long) WORD.getOpaque(array, place + width) == entry) {
         copy[width] = entry;
         consumer.accept(work(entry), copy);
       }
@@ -183,21 +184,21 @@ final class BoundTable implements StoredTable {
     put(saved, 0, lower(entry), upper(entry), best(entry), workOf(entry));
   }
 
-  /** Positions that an entry took, from their logarithm. */
+  /** About how many positions were visited for an entry, from the stored logarithm. */
   private static long workOf(long entry) {
     return 1L << Math.max(0, work(entry) - 1);
   }
 
   private boolean same(int place, long[] words, int at) {
     for (int i = 0; i < width; i++) {
-      if ((long) WORD.getOpaque(cells, place + i) != words[at + i]) {
+      if ((long) WORD.getOpaque(array, place + i) != words[at + i]) {
         return false;
       }
     }
     return true;
   }
 
-  /** The first cell of the bucket of a position. */
+  /** The index of the first word of a position's bucket. */
   private int bucket(long[] words, int at) {
     long hash = 0;
     for (int i = at; i < at + width; i++) {

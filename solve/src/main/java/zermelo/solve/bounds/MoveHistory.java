@@ -3,11 +3,11 @@ package zermelo.solve.bounds;
 import java.util.Arrays;
 
 /**
- * Remembers which moves proved good elsewhere, to try them first (history heuristic).
+ * Scores moves by how often they decided other positions, to try such moves first.
  *
- * <p>After J. Schaeffer, The history heuristic and alpha-beta search enhancements, 1989. A move has
- * no name here: the bits that it changes in the packed position stand for it. A collision only
- * makes the order of moves worse.
+ * <p>This is the history heuristic of J. Schaeffer, The history heuristic and alpha-beta search
+ * enhancements, 1989. A move has no name here: the bits that it changes in the packed position
+ * stand for it. A collision only makes the order of moves worse.
  */
 final class MoveHistory {
   private static final int SIZE = 1 << 14;
@@ -29,10 +29,12 @@ final class MoveHistory {
     return scores[index];
   }
 
-  /** Notes that a move decided a position, or that it was tried in vain before. */
+  /**
+   * Raises a move's score because it decided a position, or lowers it because it was tried in vain.
+   */
   void note(int index, int bonus) {
     int score = scores[index];
-    scores[index] = score + bonus - score * Math.abs(bonus) / MAX_SCORE; // stays within the bounds
+    scores[index] = score + bonus - score * Math.abs(bonus) / MAX_SCORE; // never past MAX_SCORE
   }
 
   void clear() {

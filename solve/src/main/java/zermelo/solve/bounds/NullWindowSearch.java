@@ -10,31 +10,31 @@ import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.space.PlayerExchange;
 
 /**
- * Alpha-beta search with a null window: decides whether a position is worth more than a number.
+ * Decides whether a position is worth more than a number, by alpha-beta search with a null window.
  *
- * <p>After D. Knuth and R. Moore, An analysis of alpha-beta pruning, 1975, and J. Pearl's Scout,
- * 1980. Every question has the form "more than alpha?"; the result is a bound on the value that
- * answers it. A result above alpha is a lower bound, any other one an upper bound. Bounds are facts
- * about positions, so a {@link BoundTable} keeps them.
+ * <p>Every question has the form "more than alpha?". The result is a bound on the value that
+ * answers it: above alpha it is a lower bound, otherwise an upper bound. Bounds are true of the
+ * position whatever the question was, so a {@link BoundTable} keeps them. After D. Knuth and R.
+ * Moore, An analysis of alpha-beta pruning, 1975, and J. Pearl's Scout, 1980.
  *
- * <p>Before an option is searched, all options are looked at: an option that ends the game, or
- * whose bounds in the table decide the question, needs no search (enhanced transposition cutoffs,
- * A. Plaat and others, 1996). The rest is ordered: the best option of an earlier search, then
- * options that gain or keep the turn, then by {@link MoveHistory}, and, where the player who cannot
- * move loses, by how few replies an option leaves.
+ * <p>Before any option is searched, each is tested: an option that ends the game, or whose bounds
+ * in the table answer the question, needs no search (enhanced transposition cutoffs, A. Plaat and
+ * others, 1996). The others are searched in this order: first the best option of an earlier search,
+ * then options that gain or keep the turn, then those with a high score in the {@link MoveHistory}.
+ * Where the player who cannot move loses, options that leave few replies go first.
  *
- * <p>Symmetric positions share an entry. The search itself stays in the original position, so that
- * moves mean the same along a line of play.
+ * <p>Symmetric positions share an entry of the table. The search itself plays on in the original
+ * position, because the history compares moves by the bits that they change.
  *
  * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}. One search serves one thread.
  */
 final class NullWindowSearch {
-  /** A position with more options is not searched: the table could not name the best. */
+  /** A position with this many options is not searched: the table has no number for the best. */
   private static final int MAX_OPTIONS = 4_000;
 
   private static final int REPLIES = 64;
 
-  /** Counts positions, and may end the search by an exception. */
+  /** Counts visited positions, and may end the search by an exception. */
   interface Counter {
     void count(int options);
   }
@@ -53,13 +53,13 @@ final class NullWindowSearch {
   private final Options replies;
   private long visited;
 
-  /** The memory of one ply. */
+  /** The buffers of one ply. */
   private final class Frame {
     final Options options = new Options(width, MAX_OPTIONS);
-    long[] keys = new long[16 * width]; // of the options
+    long[] keys = new long[16 * width]; // of the positions after the options
     int[] order = new int[16];
     int[] scores = new int[16];
-    int[] moves = new int[16]; // in the history
+    int[] moves = new int[16]; // their numbers in the history
     int open;
 
     void reserve(int size) {
@@ -74,13 +74,14 @@ final class NullWindowSearch {
   }
 
   /**
-   * The data by which options are ordered.
+   * What decides the order of options.
    *
-   * @param countsReplies whether an option with few replies is likely to be good
-   * @param number of the thread; all but number 0 change the order a little, each in another way
+   * @param countsReplies whether options with few replies go first
+   * @param number the number of the thread; all but number 0 change the order a little, each in its
+   *     own way
    */
   record MoveOrdering(MoveHistory history, boolean countsReplies, int number) {
-    /** How promising a move is by what was learned elsewhere. */
+    /** The score of a move in the history, varied a little by the thread. */
     int score(int move) {
       int variation = number == 0 ? 0 : ((move ^ number << 15) * 0x9e3779b9) >>> 20;
       return history.score(move) + variation;
@@ -90,7 +91,7 @@ final class NullWindowSearch {
   /**
    * Creates a search.
    *
-   * @param impartial whether positions know no turn
+   * @param impartial whether both players have the same moves, so that positions need no turn
    */
   NullWindowSearch(
       Space space,
@@ -169,7 +170,7 @@ final class NullWindowSearch {
     int turn = impartial ? 0 : space.turn(words, at);
     boolean plain = !symmetric || same(words, at, keys, keyAt); // options are in the table's order
     int bestOption = BoundTable.NO_OPTION;
-    int best = look(words, at, turn, frame, plain ? known : BoundTable.NONE, alpha);
+    int best = withoutSearch(words, at, turn, frame, plain ? known : BoundTable.NONE, alpha);
     if (best > alpha) {
       bestOption = frame.order[0];
     } else {
@@ -207,7 +208,7 @@ final class NullWindowSearch {
     return true;
   }
 
-  /** The bound on an option's value for the player who moves. */
+  /** A bound on an option's value for the player who moves. */
   private int value(Options options, int option, int turn, Frame frame, int ply, int alpha) {
     long[] words = options.words();
     int at = options.at(options.firstPart(option));
@@ -220,9 +221,10 @@ final class NullWindowSearch {
   /**
    * Evaluates the options that need no search, and lists the others in the frame.
    *
-   * @return the best value found; if it is above alpha, the first in order has it
+   * @return the best value found; if it is above alpha, the option that reaches it is the first in
+   *     the frame's order
    */
-  private int look(long[] words, int at, int turn, Frame frame, long known, int alpha) {
+  private int withoutSearch(long[] words, int at, int turn, Frame frame, long known, int alpha) {
     Options options = frame.options;
     int count = options.size();
     frame.reserve(count);
@@ -242,8 +244,8 @@ final class NullWindowSearch {
         long entry = table.find(frame.keys, option * width);
         int low = entry == BoundTable.NONE ? -ValueScale.INFINITE : BoundTable.lower(entry);
         int high = entry == BoundTable.NONE ? ValueScale.INFINITE : BoundTable.upper(entry);
-        lower = limited(keeps ? low : high, gain, keeps);
-        upper = limited(keeps ? high : low, gain, keeps);
+        lower = boundBefore(keeps ? low : high, gain, keeps);
+        upper = boundBefore(keeps ? high : low, gain, keeps);
       } else {
         lower = scale.before(ended(after, to, ending), gain, keeps);
         upper = lower;
@@ -270,8 +272,8 @@ final class NullWindowSearch {
     return best;
   }
 
-  /** The value of a move from a bound on the position after it; a missing bound stays missing. */
-  private int limited(int next, int gain, boolean keeps) {
+  /** A bound on a move from a bound on the position after it; infinite bounds stay infinite. */
+  private int boundBefore(int next, int gain, boolean keeps) {
     return Math.abs(next) == ValueScale.INFINITE
         ? (keeps ? next : -next)
         : scale.before(next, gain, keeps);
@@ -287,7 +289,7 @@ final class NullWindowSearch {
     return !impartial && space.turn(words, at) == turn;
   }
 
-  /** Brings the most promising of the remaining options to a place. */
+  /** Moves the most promising of the remaining options to this place of the order. */
   private static void choose(Frame frame, int place) {
     int best = place;
     for (int i = place + 1; i < frame.open; i++) {

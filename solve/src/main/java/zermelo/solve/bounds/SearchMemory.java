@@ -12,10 +12,11 @@ import zermelo.solve.store.SearchStore;
 import zermelo.solve.sum.QuestionPacking;
 
 /**
- * The memory that all searches of a game share: space, table of bounds, history of moves.
+ * What all searches of a game share: the space, the table of bounds, the history of moves.
  *
- * <p>Bounds are facts about positions, so a later question begins with all that earlier ones
- * proved. The table begins small and grows with the work, up to a part of the limit on memory.
+ * <p>Bounds are true of a position whatever the question was, so a later question begins with all
+ * that earlier ones proved. The table begins small and grows with the work, up to half of the limit
+ * on memory.
  */
 public final class SearchMemory {
   private static final long FIRST_BYTES = 1L << 20;
@@ -31,17 +32,17 @@ public final class SearchMemory {
   private int spaces; // that were entered so far
   private boolean stored = true; // how a position is packed follows from the question alone
 
-  /** A memory that ends with the program. */
+  /** A memory that nothing keeps when the program ends. */
   public SearchMemory() {
     this(SearchStore.none());
   }
 
-  /** A memory that a store keeps. */
+  /** A memory whose table a store keeps. */
   public SearchMemory(SearchStore store) {
     this.store = store;
   }
 
-  /** A space that holds the position; the table is empty if it is a new one. */
+  /** The current space if it holds the position, else a new one with an empty table. */
   Space space(QuestionPacking packing, Position wrapped) {
     return current
         .filter(space -> space.holds(wrapped))
@@ -85,12 +86,12 @@ public final class SearchMemory {
     return histories.get(number);
   }
 
-  /** Counts a position; true if the table should grow now. */
-  boolean isFull() {
+  /** Counts a position, and returns whether the table should grow now. */
+  boolean countPosition() {
     return --untilGrowth == 0;
   }
 
-  /** Makes the table larger if the limits allow it. */
+  /** Replaces the table by a larger one with the same entries, if the limits allow it. */
   void grow(Progress progress) {
     long most = progress.limits().memory() / PARTS_OF_MEMORY;
     String name = "bounds " + spaces;
@@ -109,7 +110,7 @@ public final class SearchMemory {
     }
   }
 
-  /** Drops everything if it uses more memory than this. */
+  /** Drops space and table if the table uses more memory than this. */
   public void shrinkTo(long bytes) {
     if (table.bytes() > bytes) {
       current = Optional.empty();

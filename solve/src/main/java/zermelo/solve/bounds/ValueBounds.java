@@ -16,7 +16,7 @@ record ValueBounds(int lower, int upper) {
   /** Nothing is known. */
   static final ValueBounds UNKNOWN = new ValueBounds(-ValueScale.INFINITE, ValueScale.INFINITE);
 
-  /** These bounds after a question "more than alpha?" had this result. */
+  /** These bounds, narrowed by the result of the question "more than alpha?". */
   ValueBounds with(int alpha, int result) {
     ValueBounds narrower =
         result > alpha
@@ -40,7 +40,7 @@ record ValueBounds(int lower, int upper) {
         : Optional.empty();
   }
 
-  /** These bounds in the words of an answer; the lead of the player to move counts in margins. */
+  /** These bounds as part of an answer. The lead of the player to move is added to margins. */
   ProvenBounds of(ValueScale scale, int lead) {
     if (!scale.scored()) {
       return ProvenBounds.of(ValueScale.outcome(lower), ValueScale.outcome(upper));

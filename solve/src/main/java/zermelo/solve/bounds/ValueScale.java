@@ -4,11 +4,11 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
 
 /**
- * Values of positions as numbers, larger for better, from the view of the player to move.
+ * Expresses the value of a position as one number, from the view of the player to move.
  *
- * <p>Without a score, a win in n plies is {@link #NOW} - n, a loss in n plies its negative, a tie
- * 0. So a quicker win is worth more, and a slower loss too. With a score, the value is what the
- * player to move still gains.
+ * <p>Larger is better. Without a score, a win in n plies is {@link #NOW} - n, a loss in n plies its
+ * negative, and a tie 0. So a quicker win is worth more, and a slower loss too: a win in 3 is
+ * 15,997. With a score, the value is what the player to move still gains.
  *
  * <p>A move changes the view: {@link #before} turns the value of the position after a move into the
  * value of the move, and {@link #after} turns the question "is the move worth more than this?" into
@@ -27,7 +27,11 @@ record ValueScale(boolean scored, boolean misere) {
   /** A value of at least this much is a win, in games without a score. */
   static final int WIN = 1;
 
-  /** The value of a position where the rules end the game. */
+  /**
+   * The value of a position where the rules end the game.
+   *
+   * @param settlement what the player to move gains at the end, in games with a score
+   */
   int ended(Ending ending, int settlement) {
     if (scored) {
       return sign() * settlement;
@@ -44,12 +48,16 @@ record ValueScale(boolean scored, boolean misere) {
     return scored ? sign() * settlement : -sign() * NOW;
   }
 
-  /** The largest value of a game that goes on, without a score: in misère play, to have no move. */
+  /**
+   * The largest value of a position that the rules have not ended, in games without a score.
+   *
+   * <p>In misère play that is a position without a move, which is already won.
+   */
   int quickestWin() {
     return misere ? NOW : NOW - 1;
   }
 
-  /** The gain of a move in the kind of play. */
+  /** The gain of a move, negated in misère play. */
   int gain(int gained) {
     return sign() * gained;
   }
@@ -64,9 +72,10 @@ record ValueScale(boolean scored, boolean misere) {
   }
 
   /**
-   * The question about the position after a move: the move is worth more than alpha exactly if the
-   * position is worth more than the result (the turn stays), or at most the result (the turn
-   * passes).
+   * The question about the position after a move that answers "is the move worth more than alpha?".
+   *
+   * <p>The move is worth more than alpha exactly if that position is worth more than the result
+   * (the turn stays), or at most the result (the turn passes).
    */
   int after(int alpha, int gain, boolean keepsTurn) {
     int beta = alpha + 1;

@@ -3,13 +3,13 @@ package zermelo.solve.plan;
 import zermelo.solve.graph.GraphSizeLimit;
 
 /**
- * The size limit for a graph that is searched only to see whether it is small.
+ * Limits the search of a graph that is only worth it if the graph turns out small.
  *
- * <p>A search that finds its graph too large is wasted. A few of them do not matter, but in a run
- * over a hundred thousand large positions they would be all the work. So after a few failures each
- * further failure halves the limit, and each success doubles it again. The limit depends on the
- * earlier questions and never on the clock: the same run gives the same answers. It never affects
- * who wins, only whether the remoteness is known as well.
+ * <p>The planner tries whether the graph of a question is small. If it is not, that work is wasted.
+ * In a run over a hundred thousand large positions, such failures would be most of the work. So
+ * after {@value #FREE_FAILURES} failures each further failure halves the limit, and each success
+ * doubles it again. The limit depends on the earlier questions and never on the clock: the same run
+ * gives the same answers. It never changes who wins, only whether the remoteness is known as well.
  */
 public final class AdaptiveGraphSizeLimit {
   private static final GraphSizeLimit WHOLE = new GraphSizeLimit(300_000, 3_000_000);
@@ -19,8 +19,12 @@ public final class AdaptiveGraphSizeLimit {
 
   private int failures;
 
-  /** The limit for the next question; smaller if a closed form has answered it already. */
-  GraphSizeLimit quota(boolean answered) {
+  /**
+   * The limit for the next question.
+   *
+   * @param answered whether a closed form has answered it already; then the limit is smaller
+   */
+  GraphSizeLimit next(boolean answered) {
     int halvings = Math.clamp(failures - FREE_FAILURES, 0, MAX_HALVINGS);
     return (answered ? BESIDE_A_THEOREM : WHOLE).scaled(1 << halvings);
   }

@@ -24,11 +24,11 @@ import zermelo.solve.ValuedMove;
 /**
  * Lists the moves of a question's position with their values.
  *
- * <p>If there are too many moves to try them all, a {@link PositionEvaluator} that knows the
- * winning ones names them.
+ * <p>Where there are too many moves to try them all, it asks the {@link PositionEvaluator} to name
+ * the winning ones.
  */
 public final class MoveLister {
-  /** If there are more moves, they are not tried one by one. */
+  /** With more moves than this, they are not tried one by one. */
   private static final int TRIED = 100_000;
 
   private final Question question;
@@ -39,7 +39,12 @@ public final class MoveLister {
   /** The number of moves to try at this position. */
   private final int tried;
 
-  /** The part of an {@link Answer} about moves. */
+  /**
+   * The moves of an {@link Answer}.
+   *
+   * @param unknown moves whose value is not known
+   * @param leftOut how many moves are in neither list; empty if that is not known
+   */
   record MoveListing(List<ValuedMove> moves, List<Move> unknown, OptionalLong leftOut) {
     static final MoveListing NOTHING = new MoveListing(List.of(), List.of(), OptionalLong.of(0));
   }
@@ -78,9 +83,8 @@ public final class MoveLister {
     return choose(valued, unknown, missing);
   }
 
-  // A closed form may know a position whose moves the rules cannot make: a target past 2^63-1,
-  // too many steps. Then the answer is still valid, and the moves that could not be made are
-  // omitted.
+  // The rules may fail to make a move of a position that a closed form knows: its target is past
+  // 2^63-1, or it takes too many steps. The answer is still valid; it omits such moves.
 
   private MoveList someMoves() {
     for (int most = tried; most > 0; most /= 100) {
@@ -93,7 +97,7 @@ public final class MoveLister {
     return new MoveList(List.of(), false);
   }
 
-  /** If the list is incomplete, promising moves that are not in it. */
+  /** If the list is incomplete, the named or else the promising moves that are not in it. */
   private Stream<Move> beyond(MoveList list, Optional<List<String>> named) {
     return list.complete()
         ? Stream.empty()

@@ -30,59 +30,69 @@ import zermelo.solve.positional.PositionalProof;
 /**
  * Chooses how to answer a question, by the facts of its rules and never by their names.
  *
+ * <p>It tries these methods in turn, until one applies and succeeds:
+ *
  * <ol>
- *   <li>Values that were proven before, if they suffice ({@link ProvenEvaluator}).
- *   <li>Else a small graph is searched completely. That gives the full answer, from the rules
- *       alone. If a closed form knows the winner and a winning move, the graph must be smaller. It
- *       is left out where a search on bits or of regions applies and the board is large.
- *   <li>Else, in normal play, for games whose positions fall apart, the Grundy values of the
- *       regions if the game is impartial, or the winner by bounds of the regions.
- *   <li>Else a closed form for the whole position, if the question has one that applies. Where a
- *       search for chains is cheap it comes first: it knows the moves too.
- *   <li>Else a tablebase, if one contains the position. Tablebases have no Grundy values, so if
- *       these may exist the next method comes first.
- *   <li>Else, for one part with a ranking, arrays by rank, which also give the full answer.
- *   <li>Else, for sums of impartial games in normal play without ties, the Grundy values of the
- *       parts. (A game that is always one part gains nothing by this: its graph gives more.)
- *   <li>Else, in positional games, a search on bits ({@link PositionalProof}). It proves the winner
- *       and the remoteness first, then the values of the moves as far as the limits allow.
- *   <li>Else, in connection games, a search for chains that cannot be cut ({@link
- *       ConnectionProof}). It proves the winner, then the values of the moves.
- *   <li>Else a proof by searching a few plies ahead, with a small share of the limits. It gives the
- *       winner and the winning moves, but not the values of the other moves.
- *   <li>Else, in games without loops, a proof by alpha-beta search ({@link BoundSearch}), before
- *       the whole graph where that is large, and after it again.
- *   <li>Else the whole graph, as far as the limits allow. Games with loops end here.
+ *   <li>Values that were proven before, if they answer all of the question ({@link
+ *       ProvenEvaluator}).
+ *   <li>The whole graph, if it is small ({@code GraphSolver}). That gives the full answer, from the
+ *       rules alone. If a closed form knows the winner and a winning move, the graph must be
+ *       smaller still. This step is left out on large boards where a search on bits or of regions
+ *       applies.
+ *   <li>In normal play, the regions into which the position falls apart ({@link RegionEvaluator}):
+ *       Grundy values if the game is impartial, otherwise the winner.
+ *   <li>A closed form for the whole position, if the question has one that applies. In connection
+ *       games a search for chains comes before it where it is cheap, because it knows the moves
+ *       too.
+ *   <li>A tablebase that contains the position. Tablebases have no Grundy values, so if these may
+ *       exist, the next method comes first.
+ *   <li>For one part with a ranking, arrays by rank ({@code DenseSolver}), which give the full
+ *       answer too.
+ *   <li>For sums of impartial games in normal play without ties, the Grundy values of the parts. (A
+ *       game that is always one part gains nothing by this: its graph gives more.)
+ *   <li>In positional games, a search on bits ({@link PositionalProof}). It proves the winner and
+ *       the remoteness first, then the values of the moves as far as the limits allow.
+ *   <li>In connection games, a search for chains that cannot be cut ({@link ConnectionProof}). It
+ *       proves the winner, then the values of the moves.
+ *   <li>A proof a few plies deep ({@code ProofSearch}), with a small share of the limits. It gives
+ *       the winner and the winning moves, but not the values of the other moves.
+ *   <li>In games without loops, a proof by alpha-beta search ({@link BoundSearch}). It is tried for
+ *       a part of the limits, then the whole graph is, and then the search goes on.
+ *   <li>The whole graph, as far as the limits allow. Games with loops end here.
  * </ol>
  *
- * <p>If the question does not want the remoteness, the Grundy values of the parts come first.
+ * <p>If the question does not want the remoteness, the Grundy values of the parts come second.
  */
 public final class Planner {
-  /** A graph of this many positions may be searched in any case. */
+  /** The limit on a small graph where arrays by rank apply is at least this. */
   private static final int SMALL = 20_000;
 
-  /** A question that may take this long is also about the moves that proofs so far left out. */
+  /** With at least this much time, values of moves that were not proven before are computed. */
   private static final Duration LONG = Duration.ofSeconds(3);
 
   /** The share of the time for trying a small graph; the other methods need the rest. */
   private static final double SMALL_GRAPH_SHARE = 3.0 / 4;
 
-  /** The same where a search may prove the value without the whole graph. */
+  /**
+   * The same in games without loops, where a search may prove the value without the whole graph.
+   */
   private static final double SMALL_GRAPH_SHARE_BESIDE_PROOFS = 1.0 / 8;
 
-  /** The time that a small graph may always take, up to its usual share. */
+  /** In games without loops, the share is at least this many seconds. */
   private static final double SHORT_SECONDS = 0.1;
 
-  /** The most moves that are tried to see whether a closed form knows a winning one. */
+  /** The number of moves to try when looking for one that a closed form knows to win. */
   private static final int TRIED_MOVES = 1_000;
 
-  /** A board that falls apart into regions has too many positions for a graph from here on. */
+  /** With this many bits, a board of regions has too many positions for its graph to be small. */
   private static final int MANY_BITS = 32;
 
-  /** The proof search may use one part in this many of the limits. */
+  /**
+   * One part in this many of the limit on positions is kept for the methods after a small graph.
+   */
   private static final int PARTS = 16;
 
-  /** The limit on regions if a closed form has already answered. */
+  /** The limit on positions of the region search if a closed form has already answered. */
   private static final long BESIDE_A_THEOREM = 1 << 24;
 
   private final Question question;
@@ -122,7 +132,7 @@ public final class Planner {
       return known;
     }
     try {
-      return known.after(compute(theorem)); // the values of the other moves
+      return known.supplement(compute(theorem)); // adds the values of the other moves
     } catch (LimitReached tooMuch) {
       return known;
     }
@@ -157,7 +167,10 @@ public final class Planner {
         .filter(knowledge -> knowledge.value(position).isPresent());
   }
 
-  /** Whether a closed form knows a winning move too, if there is one and moves are wanted. */
+  /**
+   * Whether a closed form answers the question about moves too: it knows a winning move if one
+   * exists.
+   */
   private boolean namesBestMove(PositionEvaluator theorem) {
     if (question.moveSelection() == Question.MoveSelection.NONE
         || theorem.value(position).map(Value::outcome).filter(Outcome.WIN::equals).isEmpty()
@@ -182,7 +195,10 @@ public final class Planner {
         .isPresent();
   }
 
-  /** On a large board to which a search applies, the graph would only cost time. */
+  /**
+   * The small graph; empty on a large board to which a search applies, where it would only cost
+   * time.
+   */
   private Optional<PositionEvaluator> smallGraphUnlessBeaten(boolean answered) {
     boolean beaten =
         searches.beatsGraph()
@@ -195,12 +211,12 @@ public final class Planner {
     game.graph().shrinkTo(progress.limits().memory() / 2); // leaves memory for this question
     Optional<Boolean> found;
     try {
-      GraphSizeLimit quota = beside(game.sizeLimit().quota(answered));
+      GraphSizeLimit limit = beside(game.sizeLimit().next(answered));
       found =
           progress.tryPart(
               smallGraphShare(),
               progress.limits().positions() - progress.limits().positions() / PARTS,
-              () -> searchGraph(game, quota));
+              () -> searchGraph(game, limit));
     } catch (Space.Overflow | RulesFault notThisWay) {
       found = Optional.of(false); // other methods may work; if none does, wholeGraph() fails again
     }
@@ -208,7 +224,10 @@ public final class Planner {
     return found.orElse(false) ? Optional.of(searched(game, 0)) : Optional.empty();
   }
 
-  /** A short time is worth spending, because a small graph tells more than a proof. */
+  /**
+   * The share of the time for a small graph. A short time is always spent, because a graph tells
+   * more than a proof.
+   */
   private double smallGraphShare() {
     double least = SHORT_SECONDS / Math.max(0.001, (double) progress.limits().time().toSeconds());
     return whole.facts().acyclic()
@@ -217,30 +236,30 @@ public final class Planner {
   }
 
   /**
-   * Reduces the size limit of a graph if arrays by rank apply.
+   * Reduces the size limit of a graph where arrays by rank apply.
    *
    * <p>A position costs far less there than in a graph. So the graph is searched first only if the
    * reachable positions are a small part of all ranks.
    */
-  private GraphSizeLimit beside(GraphSizeLimit quota) {
+  private GraphSizeLimit beside(GraphSizeLimit limit) {
     List<Position> parts = whole.parts(position);
     if (!question.isSingleGame() || parts.size() != 1) {
-      return quota;
+      return limit;
     }
     long ranks = memory.of(question).dense().cost(parts.getFirst());
-    return ranks < 0 ? quota : quota.atMost(Math.max(SMALL, ranks / 1024));
+    return ranks < 0 ? limit : limit.atMost(Math.max(SMALL, ranks / 1024));
   }
 
-  private boolean searchGraph(TableCache.GameTables game, GraphSizeLimit quota) {
-    return game.graph().reach(game.wrap().apply(position), quota, progress);
+  private boolean searchGraph(TableCache.GameTables game, GraphSizeLimit limit) {
+    return game.graph().reach(game.wrap().apply(position), limit, progress);
   }
 
   private Optional<PositionEvaluator> graphWithin(double share, long most) {
     TableCache.GameTables game = memory.of(question);
     long before = progress.positions();
-    GraphSizeLimit quota = GraphSizeLimit.NONE.atMost(most);
+    GraphSizeLimit limit = GraphSizeLimit.NONE.atMost(most);
     return progress
-        .tryPart(share, most, () -> searchGraph(game, quota))
+        .tryPart(share, most, () -> searchGraph(game, limit))
         .filter(found -> found)
         .map(found -> searched(game, before));
   }
@@ -264,9 +283,9 @@ public final class Planner {
   }
 
   /**
-   * The Grundy values of the regions into which the position falls apart, or its winner.
+   * The evaluator by regions, if the position falls apart into them.
    *
-   * <p>If a closed form is known, the regions tell more, but they may only use a share of the
+   * <p>If a closed form is known, the regions still tell more, but they may only use a share of the
    * limits.
    */
   private Optional<PositionEvaluator> regions() {
@@ -346,7 +365,9 @@ public final class Planner {
         .filter(knowledge -> knowledge.value(position).isPresent());
   }
 
-  /** Evaluates sums by Grundy values, if they apply; without tables only by closed forms. */
+  /**
+   * Evaluates sums by Grundy values, if they apply. Without tables, only closed forms give them.
+   */
   private Optional<PositionEvaluator> sumsOf(Map<Rules, GrundyTable> tables) {
     return nimbersApply()
         ? Optional.of(new GrundyEvaluator(question, tables, progress))

@@ -27,18 +27,21 @@ import zermelo.solve.search.Estimate;
 import zermelo.solve.store.SearchStore;
 
 /**
- * Answers questions, and keeps its tables from question to question.
+ * Answers questions, and keeps its tables from one question to the next.
  *
- * <p>So thousands of positions of the same rules cost little more than the largest of them. The
- * rules must be the same object for that. A solver serves one thread.
+ * <p>So thousands of positions of the same rules cost little more than the largest of them. All
+ * questions about a game must use the same {@code Rules} object for that. A solver serves one
+ * thread.
  *
  * <p>The {@link Planner} chooses the method. The {@link MoveLister} lists the moves.
  */
 public final class PlanningSolver implements Solver {
-  /** An estimate may take one part in this many of the limits. */
+  /**
+   * An estimate may take one part in this many of the limits, or {@link #MIN_TIME} if that is more.
+   */
   private static final int PARTS = 32;
 
-  /** The same where that is less than {@link #MIN_TIME}. */
+  /** But of a short time limit, an estimate takes at most one part in this many. */
   private static final int SHORT_PARTS = 5;
 
   /** The least time of an estimate, even past the limits. */
@@ -53,7 +56,7 @@ public final class PlanningSolver implements Solver {
     this(SearchStore.none());
   }
 
-  /** A solver whose long searches a store keeps, all about one question. */
+  /** A solver for one question, whose search tables a store keeps. */
   public PlanningSolver(SearchStore store) {
     this.memory = new TableCache(store);
   }
@@ -65,11 +68,11 @@ public final class PlanningSolver implements Solver {
   }
 
   /**
-   * The answer; or what is proven when a limit is reached, and the move that a short search
-   * prefers.
+   * The answer, or an estimate if a limit is reached: proven bounds, and the move that a short
+   * search prefers.
    *
-   * <p>The estimate has a share of the limits, and a fraction of a second past them if no time is
-   * left. So there always is one, unless the work is cancelled.
+   * <p>A share of the limits is kept for the estimate. If no time is left, it takes a fraction of a
+   * second more. So there always is one, unless the work is cancelled.
    */
   public Result solveOrEstimate(Question question, Progress progress) {
     Limits limits = progress.limits();

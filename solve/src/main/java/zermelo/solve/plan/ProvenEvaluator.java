@@ -16,14 +16,14 @@ import zermelo.solve.Question;
 import zermelo.solve.Value;
 
 /**
- * Answers from positions that were proven before, and offers new proofs for later questions.
+ * Answers from positions that were proven before, and keeps new proofs for later questions.
  *
- * <p>The value of a position alone does not answer a question that wants moves. It needs a move
- * that is known to keep the value: the quickest win, or any move to a tie. In a lost position it
- * needs the values of all moves.
+ * <p>If a question wants moves, the value of its position is not enough. It also needs a move that
+ * is known to keep that value: the quickest win, or any move to a tie. In a lost position it needs
+ * the values of all moves.
  */
 final class ProvenEvaluator implements PositionEvaluator {
-  /** A proof that visited fewer positions is found again as quickly as it is looked up. */
+  /** Proofs that visited fewer positions are not kept: a search finds them again as quickly. */
   private static final long LEAST_WORK = 10_000;
 
   private static final int MAX_MOVES = 500;
@@ -38,7 +38,7 @@ final class ProvenEvaluator implements PositionEvaluator {
     this.proven = proven(question);
   }
 
-  /** The evaluator for a question, if what was proven before suffices. */
+  /** The evaluator for a question, if the proven positions answer all of it. */
   static Optional<ProvenEvaluator> of(Question question) {
     if (!applies(question)) {
       return Optional.empty();
@@ -68,8 +68,8 @@ final class ProvenEvaluator implements PositionEvaluator {
         && list.moves().stream().allMatch(move -> value(move.target()).isPresent());
   }
 
-  /** The values of a search, and where it has none, those that were proven before. */
-  PositionEvaluator after(PositionEvaluator search) {
+  /** The values of a search, supplemented by those that were proven before. */
+  PositionEvaluator supplement(PositionEvaluator search) {
     return new TableEvaluator(at -> search.value(at).or(() -> value(at)), search.evidence());
   }
 
@@ -95,7 +95,7 @@ final class ProvenEvaluator implements PositionEvaluator {
         : keeps(position, list.moves(), value.get());
   }
 
-  /** Whether a move is known that keeps the value, and wins as quickly as the value says. */
+  /** Whether some move is known to keep the value, and to win as quickly as the value says. */
   private boolean keeps(Position position, List<Move> moves, Value value) {
     return moves.stream()
         .anyMatch(
@@ -141,7 +141,10 @@ final class ProvenEvaluator implements PositionEvaluator {
         Evidence.Kind.SEARCH, "by an earlier search: an opening book or kept proofs", 0);
   }
 
-  /** Offers what a search has proven about a position and its moves. */
+  /**
+   * Offers what a search has proven about a position and its moves to the store of proven
+   * positions.
+   */
   static void keep(Question question, PositionEvaluator knowledge, List<Move> moves) {
     Evidence evidence = knowledge.evidence();
     if (evidence.kind() != Evidence.Kind.SEARCH

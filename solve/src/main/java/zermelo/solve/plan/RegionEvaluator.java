@@ -9,17 +9,19 @@ import zermelo.solve.Value;
 import zermelo.solve.region.RegionSolver;
 
 /**
- * Evaluates positions by their regions.
+ * Evaluates a question's position, and the targets of its moves, by their regions.
  *
- * <p>The position of the question takes what it needs of the limits. Further positions, the targets
- * of its moves, share {@value #MOVES_SHARE} times the work of the first one; those that need more
- * stay unknown.
+ * <p>The position itself is evaluated first, with the share of the limits that the planner gives.
+ * The targets of all moves together may take {@value #WORK_FOR_MOVES} times the work of that; those
+ * that need more stay unknown.
  */
 final class RegionEvaluator implements PositionEvaluator {
-  private static final int MOVES_SHARE = 16;
-  private static final long LEAST_FOR_MOVES = 1 << 18;
+  private static final int WORK_FOR_MOVES = 16;
+  private static final long LEAST_FOR_MOVES = 1 << 18; // positions
 
-  /** The part of the limits after which no further move is evaluated; the answer needs the rest. */
+  /**
+   * Once this part of the limits is used, no more moves are evaluated; the answer needs the rest.
+   */
   private static final double USED_BY_MOVES = 0.8;
 
   private static final double LEAST_SHARE = 0.01;
@@ -40,7 +42,7 @@ final class RegionEvaluator implements PositionEvaluator {
     long work = progress.positions() - before;
     this.evidence =
         new Evidence(Evidence.Kind.SEARCH, "the regions of the board were evaluated", work);
-    this.end = progress.positions() + Math.max(LEAST_FOR_MOVES, work * MOVES_SHARE);
+    this.end = progress.positions() + Math.max(LEAST_FOR_MOVES, work * WORK_FOR_MOVES);
   }
 
   /**

@@ -18,25 +18,28 @@ import zermelo.solve.connection.ConnectionProof;
 import zermelo.solve.positional.PositionalProof;
 import zermelo.solve.search.ProofSearch;
 
-/**
- * Answers questions by proofs that look at a part of the graph, in the order of {@link Planner}.
- */
+/** Tries the methods of {@link Planner} that prove a value by looking at a part of the graph. */
 final class SearchPlanner {
-  /** The proof search may use one part in this many of the limits. */
+  /** {@code ProofSearch} may use one part in this many of the limits. */
   private static final int PARTS = 16;
 
-  private static final int LOOKED_AT = 1 << 19;
+  private static final int MOST_PROOF_POSITIONS = 1 << 19;
 
-  /** The share of the remaining limits that values of moves may use. */
-  private static final double KEPT = 0.9;
+  /** The share of the remaining limits that refining an answer may use. */
+  private static final double SHARE_OF_REST = 0.9;
 
-  /** A graph of at most this many positions is searched although the outcome is proven. */
+  /**
+   * If the outcome is proven, a graph of up to this many positions is still searched: it tells
+   * more.
+   */
   private static final int CHEAP_GRAPH = 1 << 20;
 
-  /** Boards with so many free cells are searched although a closed form knows the winner. */
+  /**
+   * With at most this many free cells, chains are searched although a closed form knows the winner.
+   */
   private static final int CHEAP_CHAINS = 36;
 
-  /** A positional game with so many free cells has too many positions to search them all. */
+  /** With this many free cells, a positional game has too many positions to search them all. */
   private static final int MANY_CELLS = 24;
 
   private final Question question;
@@ -59,14 +62,14 @@ final class SearchPlanner {
     this.graph = graph;
   }
 
-  /** The values that the first search finds that applies and ends. */
+  /** The values found by the first search that applies and ends. */
   Optional<PositionEvaluator> find() {
     return question.method() == Question.Method.COMPUTED
         ? Optional.empty()
         : positional().or(this::connection).or(this::proof).or(this::boundSearch);
   }
 
-  /** Whether a search applies, and looking at the whole graph first would be a waste. */
+  /** Whether a search applies that is better than trying the whole graph first. */
   boolean beatsGraph() {
     return question.method() == Question.Method.AUTO
         && positionalProof().filter(proof -> proof.free() >= MANY_CELLS).isPresent();
@@ -90,12 +93,12 @@ final class SearchPlanner {
     return question.moveSelection() == Question.MoveSelection.NONE;
   }
 
-  /** Whether a Grundy value is all that is wanted: a proof finds none. */
+  /** Whether the question only wants a Grundy value, which no proof finds. */
   private boolean nimberWanted() {
     return !question.misere() && question.rules().facts().grundyApplies() && valueOnly();
   }
 
-  /** The values in a positional game: the outcome, and what the rest of the limits allows. */
+  /** The outcome in a positional game, and what else the rest of the limits allows. */
   private Optional<PositionEvaluator> positional() {
     return positionalProof()
         .map(
@@ -130,9 +133,9 @@ final class SearchPlanner {
   }
 
   /**
-   * The values of the moves in a connection game of which a closed form knows the winner.
+   * The values of the moves in a connection game whose winner a closed form knows.
    *
-   * <p>Empty unless they are wanted and cheap, and all of them are found with half of the limits.
+   * <p>Empty unless they are wanted and cheap, and half of the limits is enough to find them all.
    */
   Optional<PositionEvaluator> chains() {
     if (valueOnly() || question.method() != Question.Method.AUTO) {
@@ -171,16 +174,16 @@ final class SearchPlanner {
   }
 
   /**
-   * The values that a proof search finds, if it proves an outcome.
+   * The values that {@code ProofSearch} finds, if it proves an outcome.
    *
-   * <p>It finds no Grundy values, so it is not tried where the question is about one.
+   * <p>It finds no Grundy values, so it is not tried where the question only wants one.
    */
   private Optional<PositionEvaluator> proof() {
     if (nimberWanted()) {
       return Optional.empty();
     }
     long before = progress.positions();
-    long most = Math.min(LOOKED_AT, progress.limits().positions() / PARTS);
+    long most = Math.min(MOST_PROOF_POSITIONS, progress.limits().positions() / PARTS);
     return ProofSearch.of(question, progress, 1.0 / PARTS, most)
         .map(
             proof ->
@@ -194,13 +197,13 @@ final class SearchPlanner {
                         progress.positions() - before)));
   }
 
-  /** Does work with nearly all that remains of the limits, so that the answer can be written. */
+  /** Does work within nearly all that remains of the limits; the rest is for writing the answer. */
   private void tryRest(Runnable work) {
     Limits left = progress.remaining();
-    double share = KEPT * Math.max(0, 1 - progress.used());
+    double share = SHARE_OF_REST * Math.max(0, 1 - progress.used());
     progress.tryPart(
         share,
-        (long) (KEPT * left.positions()),
+        (long) (SHARE_OF_REST * left.positions()),
         () -> {
           work.run();
           return true;
@@ -208,10 +211,10 @@ final class SearchPlanner {
   }
 
   /**
-   * Searches for a proof, and between its stages for the whole graph, which tells more.
+   * Proves values by {@link BoundSearch}, and in between tries the whole graph, which tells more.
    *
    * <p>If the outcome is proven quickly, the graph may take a few times as many positions. If not,
-   * the graph has its chance, and the search then continues to the end of the limits.
+   * the graph is tried for a while, and then the search goes on to the end of the limits.
    */
   private Optional<PositionEvaluator> boundSearch() {
     if (nimberWanted()) {
@@ -254,7 +257,7 @@ final class SearchPlanner {
                 progress.positions() - before)));
   }
 
-  /** Whether a search ends with a decision; false if the game is too wide or too long for it. */
+  /** Whether a search decides the outcome; false if the game is too wide or too long for it. */
   private boolean decides(BoundSearch search) {
     try {
       search.decide(progress);

@@ -17,10 +17,10 @@ import zermelo.solve.store.SearchStore;
 import zermelo.solve.sum.QuestionPacking;
 
 /**
- * The tables that a solver keeps from question to question.
+ * Keeps the tables of a solver from one question to the next.
  *
- * <p>There is one entry per game or sum of games and per kind of play. Only the entries of the last
- * {@value #GAMES} games are kept.
+ * <p>There is one entry for each game or sum of games, and kind of play. Only the entries of the
+ * last {@value #GAMES} games are kept.
  */
 public final class TableCache {
   private static final int GAMES = 16;
@@ -35,7 +35,12 @@ public final class TableCache {
     this.positional = new PositionalProof.Memory(store);
   }
 
-  /** Equality is written out: the JVM generates that of records at run time, at every start. */
+  /**
+   * A game or sum, and the kind of play.
+   *
+   * <p>Equality is written out: that of records is generated at run time, which would slow down
+   * each start.
+   */
   private record Key(List<Rules> rules, boolean misere) {
     @Override
     public boolean equals(Object other) {
@@ -48,7 +53,11 @@ public final class TableCache {
     }
   }
 
-  /** The tables of one game or sum, in one kind of play. */
+  /**
+   * The tables of one game or sum, in one kind of play.
+   *
+   * @param wrap turns a position of the question into one that the graph's spaces can pack
+   */
   record GameTables(
       GraphSolver graph,
       Function<Position, Position> wrap,
@@ -85,12 +94,12 @@ public final class TableCache {
     return tables;
   }
 
-  /** What keeps the tables of long searches. */
+  /** The file in which long searches keep their tables. */
   SearchStore store() {
     return store;
   }
 
-  /** The table of the last positional game. */
+  /** The solver of the last positional game. */
   PositionalProof.Memory positional() {
     return positional;
   }

@@ -1,4 +1,6 @@
-/** The planner: it chooses solvers by the facts of the rules and assembles the answer. */
+/**
+ * Chooses solvers by the facts of the rules, and assembles the answer. Start at {@code Planner}.
+ */
 @NullMarked
 package zermelo.solve.plan;
 

@@ -7,12 +7,13 @@ import java.util.Optional;
 import zermelo.kernel.space.PositionalGame;
 
 /**
- * Which bit of a long stands for which cell, and the key of a position.
+ * Assigns a bit of a long to each cell, and a key to each position.
  *
  * <p>If stones fall, a column is {@code stride} bits: its cells from the bottom up, all columns
  * aligned at the top, and a spare bit above them. Then adding the bottom cells to the taken ones
  * gives the playable cells, and own + taken is a different number for each position. Otherwise the
- * bits are the cells, and the key is a number in base 3 over the cells that are free at the root.
+ * bits are the cells, and the key is a number in base 3 over the cells that are free at the root of
+ * the search.
  */
 final class BitLayout {
   /** The most bits of a key. */
@@ -26,7 +27,7 @@ final class BitLayout {
   final long board;
   final long bottom;
   final long top;
-  final long guards;
+  final long guards; // the spare bit above each column
   private final int[] bitOf;
   private final int bits;
 
@@ -50,7 +51,7 @@ final class BitLayout {
     this.guards = last << 1;
   }
 
-  /** The layout of a game; empty if its columns do not fit. */
+  /** The layout of a game; empty if its columns need more than 64 bits. */
   static Optional<BitLayout> of(PositionalGame game) {
     int cells = game.cells();
     if (game.support().stream().allMatch(below -> below < 0)) {
@@ -113,7 +114,7 @@ final class BitLayout {
     return bits;
   }
 
-  /** A permutation of cells as one of bits. */
+  /** A permutation of cells as a permutation of bits. */
   int[] permutation(List<Integer> symmetry) {
     int[] permuted = new int[64];
     for (int cell = 0; cell < cells; cell++) {
@@ -127,15 +128,15 @@ final class BitLayout {
     return falls ? (taken + bottom) & board : board & ~taken;
   }
 
-  /** Whether no cell is taken before its support. */
+  /** Whether no taken cell has an empty one below it. */
   boolean isPossible(long taken) {
     return !falls || (((taken + bottom) & taken) == 0);
   }
 
   /**
-   * The number that each bit adds to the key of a position in which these stones are taken.
+   * What each bit adds to the key of a position that keeps these taken stones.
    *
-   * <p>Empty if more cells are free than a key of three states each can count.
+   * <p>Empty if so many cells are free that three states for each do not fit into a key.
    */
   Optional<long[]> weights(long taken) {
     long[] weights = new long[64];
@@ -154,13 +155,13 @@ final class BitLayout {
     return Optional.of(weights);
   }
 
-  /** The logarithm of a useful number of table entries, by the number of free cells. */
+  /** The logarithm of the number of table entries that are useful with this many free cells. */
   int entries(int free) {
     double bits = falls ? free + Long.bitCount(bottom) : free * Math.log(3) / Math.log(2);
     return (int) (bits / 2) + 3;
   }
 
-  /** The number of bits of keys of positions that keep these stones. */
+  /** How many bits the key of a position has that keeps these taken stones. */
   int keyBits(long taken) {
     return falls
         ? bits

@@ -1,23 +1,27 @@
 package zermelo.solve.positional;
 
 /**
- * An upper bound for the player to move, by strategies of the other player that answer in pairs.
+ * Bounds what the player to move can reach if the other player answers every stone in pairs.
  *
- * <p>Stones must fall. The other player answers every stone by one on top of it. That is possible
- * in a column with an even number of free cells. It is also possible below a cell where the other
- * player would win, if the number of free cells below it is odd: the answer to the last of them
- * wins. Such a column is closed by its winning cell. Of the other columns with an odd number of
- * free cells, an even number is needed: two of them are a couple, and a stone on the first free
- * cell of one is answered on that of the other. After that both are even.
+ * <p>Where stones fall, the other player can answer every stone by one on top of it, in a column
+ * with an even number of free cells. In an odd column it can do so below a cell where it would win,
+ * if the number of free cells below that cell is odd: the answer to the last of them wins. Such a
+ * column is closed by its winning cell. The other odd columns are coupled two by two, so their
+ * number must be even: a stone on the first free cell of one is answered on the first free cell of
+ * the other, and after that both are even.
  *
  * <p>So the player to move gets every second free cell, and one of the two first cells of each
- * couple. If these do not complete a winning set, the player to move cannot win. If there is a
- * closed column too, the player to move runs out of other moves and loses. These are the rules
- * claimeven and baseinverse, and the odd threat, of V. Allis: A knowledge-based approach of
- * connect-four, 1988; but here a few operations on bits test all columns at once.
+ * couple. If these do not complete a winning set, the player to move cannot win. If a column is
+ * closed too, the player to move runs out of other moves and loses. It also loses if the cells that
+ * the other player gets complete a set. These are the rules claimeven and baseinverse, and the odd
+ * threat, of V. Allis, A knowledge-based approach of connect-four, 1988; here a few operations on
+ * bits test all columns at once.
+ *
+ * <p>Where stones do not fall, the only bound is that a player who cannot complete any set does not
+ * win.
  */
 final class PairingBound {
-  /** No bound. */
+  /** The result if no bound is found. */
   static final int NONE = Integer.MAX_VALUE;
 
   private final BitLayout layout;
@@ -35,7 +39,7 @@ final class PairingBound {
   }
 
   /**
-   * The bound, or {@link #NONE}.
+   * An upper bound on the {@link Score}, or {@link #NONE}.
    *
    * @param winning the free cells where the other player would win
    */
@@ -73,7 +77,9 @@ final class PairingBound {
     return wins.isComplete(theirs | (free & ~firsts & ~next)) ? -1 : 0;
   }
 
-  /** The free cells below the lowest closing cell of each column, or all free cells of it. */
+  /**
+   * The free cells below the lowest closing cell of each column; all its free cells if it has none.
+   */
   private long reach(long closing, long next) {
     return ((closing | layout.guards) - next) & ~closing & layout.board;
   }

@@ -17,9 +17,10 @@ import zermelo.solve.Value;
 import zermelo.solve.store.SearchStore;
 
 /**
- * What a {@link PositionalSolver} proves about a question's position and its moves, step by step.
+ * Proves the value of a question's position in a positional game, and then those of its moves.
  *
- * <p>Each step may be ended by a limit; what it has proven stays.
+ * <p>It translates between positions and the bits of a {@link PositionalSolver}. A limit may end
+ * each step; what is proven stays.
  */
 public final class PositionalProof {
   private final Rules rules;
@@ -38,21 +39,25 @@ public final class PositionalProof {
     this.moves = rules.moves(position, game.cells()).moves();
   }
 
-  /** A game with its solver, whose table serves later questions too. */
+  /** A game with its solver. */
   private record Search(PositionalGame game, PositionalSolver solver) {}
 
-  /** The solver of the last question: its table may be large, so there is only one. */
+  /**
+   * Keeps the solver of the last question, with its table, for the next one of the same rules.
+   *
+   * <p>Only one is kept, because its table may be large.
+   */
   public static final class Memory {
     private final SearchStore store;
     private Optional<Rules> last = Optional.empty();
     private Optional<Search> search = Optional.empty();
 
-    /** A memory that ends with the program. */
+    /** A memory that nothing keeps when the program ends. */
     public Memory() {
       this(SearchStore.none());
     }
 
-    /** A memory that a store keeps. */
+    /** A memory whose table a store keeps. */
     public Memory(SearchStore store) {
       this.store = store;
     }
@@ -101,12 +106,12 @@ public final class PositionalProof {
     return game.cells() - Long.bitCount(stones(position, true) | stones(position, false));
   }
 
-  /** Proves the outcome of the position, or also its remoteness. */
+  /** Proves the outcome of the position, and its remoteness if an exact result is wanted. */
   public void solve(boolean exact, Progress progress) {
     solve(position, exact, progress);
   }
 
-  /** Proves the outcomes of all moves, or also their remoteness. */
+  /** Proves the outcomes of all moves, and their remoteness if exact results are wanted. */
   public void solveMoves(boolean exact, Progress progress) {
     for (Move move : moves) {
       if (rules.ending(move.target()) == Ending.OPEN) {

@@ -3,26 +3,30 @@ package zermelo.solve.positional;
 import zermelo.solve.team.NodeCounter;
 
 /**
- * One thread of the search for the score of a position.
+ * Searches for the score of a position, in one thread.
  *
- * <p>Negamax with null windows: a search answers whether the score is more than {@code alpha}, and
- * returns a bound that shows it. Before it looks at a move it tries what costs less:
+ * <p>This is negamax with null windows: a search answers whether the score is more than {@code
+ * alpha}, and returns a bound that shows it. Before it searches the positions after the moves, it
+ * tries what costs less:
  *
  * <ol>
- *   <li>No node has an immediate win: the node above sees it. It also sees two winning cells at
- *       once, or one above the other, and wins two plies later.
- *   <li>An opponent's winning cell must be taken, and the cell below it must not.
- *   <li>The table may have a bound for the position, or for a position after one of its moves.
- *   <li>A {@link PairingBound} after a move may be enough.
+ *   <li>Threats. A move that makes two winning cells, both playable or one above the other, wins
+ *       two plies later. If the opponent has a winning cell, it must be taken, and the cell below
+ *       it must not be.
+ *   <li>The table. It may have a bound for the position, or for a position after one of its moves.
+ *   <li>Pairs. A {@link PairingBound} after a move may answer the question.
  * </ol>
  *
- * <p>Moves are tried in this order: the table's, then those that make the most winning cells, then
- * those with the most winning sets through their cell.
+ * <p>A position in which the mover can win at once is never searched, because the search of the
+ * position before it sees that.
+ *
+ * <p>Moves are tried in this order: first the one that the table names, then those that make the
+ * most winning cells, then those with the most winning sets through their cell.
  */
 final class PositionalSearch {
   private static final int NO_MOVE = 63;
 
-  /** Below this number of stones, positions that are symmetric count as one. */
+  /** With fewer stones than this, symmetric positions share an entry of the table. */
   private static final int SYMMETRIC_STONES = 12;
 
   /** The weight of a winning cell, against the winning sets through a move's cell. */
@@ -46,9 +50,10 @@ final class PositionalSearch {
   private final int[] scores;
 
   /**
-   * Creates a thread of the search.
+   * Creates the search of one thread.
    *
-   * @param number each thread prefers other moves among equals, so that they do not do the same
+   * @param number the number of the thread; each prefers other moves among equals, so that the
+   *     threads do not all do the same
    */
   PositionalSearch(
       BitLayout layout,
@@ -78,7 +83,7 @@ final class PositionalSearch {
     this.scores = new int[size];
   }
 
-  /** A bound on the score that shows whether it is more than alpha. No set is complete yet. */
+  /** A bound on the score that shows whether it is more than alpha. No set may be complete yet. */
   int bound(long own, long theirs, int alpha) {
     long taken = own | theirs;
     int stones = Long.bitCount(taken);
@@ -115,7 +120,7 @@ final class PositionalSearch {
   }
 
   /**
-   * A bound for a position whose mover cannot win at once.
+   * A bound on the score of a position whose mover cannot win at once.
    *
    * @param safe the moves that do not lose at once, at least one
    */
@@ -155,7 +160,7 @@ final class PositionalSearch {
       if (reply == 0 && next != 0) {
         return Score.of(cells, stones + 3);
       }
-      if (stones >= cells - 3) { // all that is left is to fill the board
+      if (stones >= cells - 3) { // the last stones cannot win any more
         best = Math.max(best, 0);
         continue;
       }

@@ -11,13 +11,12 @@ import zermelo.solve.team.SearchTeam;
 /**
  * Proves the outcome and the remoteness in positional games, from connect four to tic-tac-toe.
  *
- * <p>The stones of a player are one long. Shifts find all cells that complete a winning set ({@link
- * WinningCells}). The value of a position is a {@link Score}: 0 for a tie, and the larger the
- * sooner the win. A series of searches with null windows ({@link PositionalSearch}) brings the
- * bounds together: first whether the mover wins, then whether the mover at least ties, then how
- * soon. All threads do the same search and share a table of bounds ({@link ScoreTable}); they try
- * moves in different orders, so that one finds in the table what another has proven. The first to
- * finish ends the others.
+ * <p>The value of a position is a {@link Score}: 0 for a tie, and larger for a quicker win. A
+ * series of searches with null windows ({@link PositionalSearch}) brings its bounds together: first
+ * whether the mover wins, then whether the mover at least ties, then how soon. The stones of a
+ * player are one long, and shifts find all cells that complete a winning set ({@link
+ * WinningCells}). Several threads do the same search and share a table of bounds ({@link
+ * ScoreTable}, {@code SearchTeam}).
  *
  * <p>Sources: V. Allis, A knowledge-based approach of connect-four, 1988 (pairs of cells as
  * bounds); J. Tromp, Fhourstones (keys of one word); P. Pons, Solving connect 4, 2015 (null windows
@@ -25,14 +24,14 @@ import zermelo.solve.team.SearchTeam;
  * Exploiting graph properties of game trees, 1996 (a look into the table for all moves first).
  *
  * <p>What is proven about a position stays known, also when a limit ends the search. A solver
- * serves one thread; it starts the others itself. The slow twin is {@code
+ * serves one thread, which starts the others. The slow twin is {@code
  * zermelo.testkit.ReferenceSolver}.
  */
 public final class PositionalSolver {
   /** The logarithm of the largest useful number of entries: 512 MB. */
   private static final int MAX_ENTRIES = 26;
 
-  /** Boards with more cells have keys for the cells that are free at the root. */
+  /** On larger boards without columns, keys only cover the cells that are free at the root. */
   private static final int TERNARY_CELLS = 40;
 
   private final PositionalGame game;
@@ -47,9 +46,10 @@ public final class PositionalSolver {
   private record Stones(long own, long theirs) {}
 
   /**
-   * The table, and the root for which its keys are made.
+   * A table, and the root of the search for which its keys are made.
    *
    * @param root the taken cells that all positions of the table share
+   * @param entries the logarithm of the number of useful entries
    */
   private record Tables(ScoreTable bounds, long root, int entries) {}
 
@@ -60,7 +60,7 @@ public final class PositionalSolver {
     this.wins = new WinningCells(game, layout);
     this.symmetries =
         game.cells() > TERNARY_CELLS && !layout.falls
-            ? new int[0][] // a key knows only the cells that were free at the root
+            ? new int[0][] // keys only cover the cells that are free at the root
             : game.symmetries().stream().map(layout::permutation).toArray(int[][]::new);
   }
 
@@ -98,9 +98,9 @@ public final class PositionalSolver {
   /**
    * Proves the score of a position that {@link #accepts} accepted.
    *
-   * @param exact whether the remoteness is wanted, or the outcome alone
-   * @throws zermelo.kernel.limits.LimitReached if a limit ends it; {@link #bounds} has what is
-   *     proven until then
+   * @param exact whether the remoteness is wanted, or only the outcome
+   * @throws zermelo.kernel.limits.LimitReached if a limit ends it; {@link #bounds} then has what is
+   *     proven
    */
   public ScoreBounds solve(long own, long theirs, boolean exact, Progress progress) {
     Stones root = stones(own, theirs);
@@ -131,7 +131,9 @@ public final class PositionalSolver {
     return exact ? bounds.exact() : bounds.least() == bounds.most();
   }
 
-  /** The next null window: the outcome first, then the distances, the short ones first. */
+  /**
+   * The alpha of the next null window: first for the outcome, then for distances, short ones first.
+   */
   private static int window(ScoreBounds bounds) {
     if (bounds.low() < 0 && bounds.high() > 0) {
       return 0;
@@ -154,7 +156,7 @@ public final class PositionalSolver {
     return known.getOrDefault(stones, ScoreBounds.of(game.cells(), count));
   }
 
-  /** The table for positions after this one; a new one if the last is too small or does not fit. */
+  /** A table for this position and those after it: the last one if it fits, else a new one. */
   private Optional<Tables> tables(long taken, long memory) {
     long root = layout.falls || game.cells() <= TERNARY_CELLS ? 0 : taken;
     int free = Long.bitCount(layout.board & ~taken);

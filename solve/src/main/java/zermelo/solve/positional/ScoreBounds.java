@@ -5,12 +5,12 @@ import zermelo.kernel.Outcome;
 import zermelo.solve.Value;
 
 /**
- * What is proven about a position: bounds on its score, for the player to move.
+ * What is proven about a position: bounds on its score for the player to move.
  *
  * @param cells the number of cells of the board
  * @param stones the number of taken cells
- * @param low the {@link Score} is at least this
- * @param high and at most this
+ * @param low the least {@link Score} that is still possible
+ * @param high the greatest one
  */
 public record ScoreBounds(int cells, int stones, int low, int high) {
   /** The bounds that hold for every position with this many stones. */
@@ -32,12 +32,12 @@ public record ScoreBounds(int cells, int stones, int low, int high) {
     return low == high;
   }
 
-  /** The least that the player to move can force. */
+  /** The worst outcome that is still possible for the player to move. */
   public Outcome least() {
     return outcome(low);
   }
 
-  /** The most that the player to move can hope for. */
+  /** The best outcome that is still possible for the player to move. */
   public Outcome most() {
     return outcome(high);
   }

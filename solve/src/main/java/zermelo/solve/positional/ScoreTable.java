@@ -6,19 +6,19 @@ import java.util.Optional;
 import zermelo.solve.store.StoredTable;
 
 /**
- * A transposition table of proven bounds, exact and shared by threads without locks.
+ * A transposition table of proven bounds that threads share without locks.
  *
- * <p>A key is mixed by an invertible function. Some bits of the result are the number of a bucket;
- * the entry keeps all others. So an entry that matches belongs to the position, and no collision
- * can prove anything. An entry is one long, read and written as a whole:
+ * <p>It never confuses two positions: an invertible function mixes the key, some bits of the result
+ * are the number of a bucket, and the entry keeps all other bits. An entry is one long, read and
+ * written as a whole:
  *
  * <pre>
  *   rest of the mixed key | move 6 | low 7 | high 7 | work 4
  * </pre>
  *
- * <p>Work is the logarithm of the nodes below the position and at least 1, so an entry is never 0.
- * A bucket that is full gives up the entry of least work. Two threads may write the same position
- * into two entries of a bucket; both are true.
+ * <p>Work is half the logarithm of the number of nodes below the position, plus 1. So an entry is
+ * never 0. In a full bucket, a new entry replaces the one of least work. Benign race: two threads
+ * may write the same position into two entries of a bucket; both are true.
  */
 final class ScoreTable implements StoredTable {
   private static final VarHandle ENTRY = MethodHandles.arrayElementVarHandle(long[].class);
@@ -42,10 +42,10 @@ final class ScoreTable implements StoredTable {
   }
 
   /**
-   * A table for keys of this many bits.
+   * A table for keys of this many bits; empty if it would need more memory than the limit.
    *
    * @param wanted the logarithm of the number of entries that would be useful
-   * @param bytes the limit on memory; empty if a table of exact entries needs more
+   * @param bytes the limit on memory
    */
   static Optional<ScoreTable> of(int keyBits, int wanted, long bytes) {
     int least = Math.max(0, keyBits - (64 - DATA_BITS));
@@ -61,7 +61,7 @@ final class ScoreTable implements StoredTable {
     return 8L * entries.length;
   }
 
-  /** Mixes a key; different keys have different results. */
+  /** Mixes a key. Different keys have different results. */
   long mix(long key) {
     long mixed = key;
     mixed ^= mixed >>> half;

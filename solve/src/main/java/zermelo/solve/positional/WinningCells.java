@@ -8,11 +8,12 @@ import java.util.Map;
 import zermelo.kernel.space.PositionalGame;
 
 /**
- * Finds the cells that complete a winning set, all at once by shifts.
+ * Finds all cells that complete a winning set, at once by shifts.
  *
- * <p>Winning sets whose bits are in arithmetic progression form a group for each length and step. A
- * mask has the first bits of all sets of a group. The other sets are tested one by one. The slow
- * twin tests every set (in the tests).
+ * <p>Winning sets whose bits are equally spaced form a group for each length and step: all
+ * horizontal rows of four, for example. A mask has the first bits of all sets of a group, so the
+ * same shifts test all of them. Other sets are tested one by one. The slow twin tests every set (in
+ * the tests).
  */
 final class WinningCells {
   private final int[] lengths; // of each group
@@ -50,7 +51,7 @@ final class WinningCells {
     this.fours = Arrays.stream(lengths).allMatch(length -> length == 4);
   }
 
-  /** The cells that complete a set of these stones; taken cells among them must be ignored. */
+  /** The cells that complete a set of these stones. Taken cells may be among them: ignore those. */
   long of(long stones) {
     long found = 0;
     if (fours) {
@@ -80,7 +81,11 @@ final class WinningCells {
     return found;
   }
 
-  /** A set without its cell at {@code gap} is the cells before the gap and those after it. */
+  /**
+   * The cells that complete a set of one group.
+   *
+   * <p>A set without its cell at {@code gap} is the cells before the gap and those after it.
+   */
   private static long ofGroup(long stones, int length, int step, long start) {
     long found = 0;
     long before = start;
@@ -95,7 +100,7 @@ final class WinningCells {
     return found;
   }
 
-  /** Whether these stones contain a whole set. */
+  /** Whether these stones contain a complete winning set. */
   boolean isComplete(long stones) {
     for (int i = 0; i < steps.length; i++) {
       int step = steps[i];

@@ -1,4 +1,4 @@
-/** Positional games: proofs by a search on bits. Start at {@link PositionalSolver}. */
+/** Proves values in positional games by a search on bits. Start at {@link PositionalSolver}. */
 @NullMarked
 package zermelo.solve.positional;
 

@@ -8,23 +8,25 @@ import zermelo.kernel.space.PlacementMoves;
 import zermelo.kernel.space.PlacementMoves.Mover;
 
 /**
- * Lower bounds for a player by tying one hand: the board is cut into bands of rows or columns.
+ * Bounds from below what a player gets in a large region, by cutting it into bands.
  *
- * <p>The player renounces its own moves across the cuts, and the other player has no moves across
- * them. So the rest is the sum of the bands, and worth no more than the position: to take options
- * from a player never helps that player. BandBounds are small, so their values are in tables. The
- * best cuts are found line by line.
+ * <p>A band is a few adjacent rows, or columns, of the board. The player gives up its own moves
+ * across the cuts, and the other player must have no moves across them. What remains is the sum of
+ * the bands. It is worth no more to the player than the region, since losing options never helps.
+ * Bands are small, so their values are in tables ({@link ThermographTable}). The best cuts are
+ * found line by line, from the last to the first.
  *
  * <p>It applies to games whose bits are cells, in each direction in which every move of the other
- * player lies in one line.
+ * player stays in one line. In domineering, for example, bands of columns bound what Right gets,
+ * because Left's dominoes are vertical.
  */
 final class BandBounds {
-  /** The most cells of a band; its table has a row for each set of them. */
+  /** The most cells of a band; its table has an entry for each set of them. */
   private static final int MAX_CELLS = 18;
 
   private final List<Direction> directions = new ArrayList<>();
 
-  /** Lines of one direction, with the tables of the bands that begin at each line. */
+  /** The lines of one direction, with the tables of the bands that begin at each line. */
   private static final class Direction {
     private final long[][] masks;
     private final ThermographTable[][] tables;
@@ -68,7 +70,7 @@ final class BandBounds {
     }
   }
 
-  /** BandBounds for a player, 0 for Left or 1 for Right. */
+  /** Creates the bounds for a player, 0 for Left or 1 for Right. */
   BandBounds(PlacementMoves game, int own) {
     Map<LocalMoves, ThermographTable> known = new HashMap<>();
     for (List<Long> lines : List.of(rows(game), columns(game))) {
@@ -115,7 +117,7 @@ final class BandBounds {
     return !directions.isEmpty();
   }
 
-  /** Improves a bound of a region by the best bands. */
+  /** Raises a bound of a region to the one that the best cut gives. */
   void improve(long region, RegionBound bound) {
     for (Direction direction : directions) {
       bound.improve(direction.bound(region));

@@ -7,7 +7,7 @@ import zermelo.kernel.space.PlacementMoves.Mover;
 import zermelo.kernel.space.PlacementMoves.Placement;
 
 /**
- * The moves within some bits of a game, which are numbered anew from 0.
+ * The moves within a small set of bits, with those bits numbered anew from 0.
  *
  * @param own the moves of the player for whom bounds are wanted
  */

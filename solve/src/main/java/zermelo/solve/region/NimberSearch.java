@@ -6,11 +6,10 @@ import zermelo.kernel.limits.Progress;
 /**
  * Finds Grundy values of impartial placement games without looking at all options.
  *
- * <p>The value of a region is n if the region together with a nim heap of n is lost for the player
- * to move. One winning option refutes that, so most questions need only a few options (Lemoine and
- * Viennot, Nimbers are inevitable, 2012). Options fall apart into regions. All but the largest
- * region of an option are evaluated; the largest one is only asked whether it has the value that
- * matters.
+ * <p>A region has the value n if the player to move loses the sum of the region and a nim heap of
+ * n. One winning option refutes that, so most questions need only a few options (Lemoine and
+ * Viennot, Nimbers are inevitable, 2012). An option falls apart into regions. All but the largest
+ * are evaluated; of the largest it is only asked whether its value is the one that matters.
  *
  * <p>The slow twin is the mex over all options of the whole graph ({@code ReferenceSolver}).
  */
@@ -44,7 +43,9 @@ final class NimberSearch {
     return sum;
   }
 
-  /** The entry of the form that was just made; symmetric regions may be 0 at a glance. */
+  /**
+   * The table's entry of the form that was just made; a mirrored region gets the value 0 at once.
+   */
   private int lookUp(long form) {
     int entry = table.get(form);
     if (!NimberTable.known(entry) && forms.mirrored(moves)) {
@@ -62,7 +63,7 @@ final class NimberSearch {
     return value;
   }
 
-  /** The options of a region that are not known entirely. */
+  /** The options of a region whose value is not known yet. */
   private static final class OpenOptions {
     private int size;
     private long[] largest = new long[16];
@@ -119,7 +120,11 @@ final class NimberSearch {
     return true;
   }
 
-  /** Collects the options; returns the values of those that are known, as bits. */
+  /**
+   * Returns the known values of options as a set of bits, and collects the other options.
+   *
+   * <p>It stops at the first option with the value in question, which refutes that value.
+   */
   private long knownOptions(long form, int value, OpenOptions open) {
     long reached = 0;
     for (long rest = form; rest != 0; rest &= rest - 1) {

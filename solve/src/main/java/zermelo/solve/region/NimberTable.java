@@ -3,11 +3,11 @@ package zermelo.solve.region;
 import zermelo.solve.store.StoredTable;
 
 /**
- * A table of what is known about the Grundy values of regions.
+ * Stores what is known of the Grundy values of regions.
  *
- * <p>An entry has the value, or the values that it cannot be. The table doubles as long as its
- * memory suffices. After that a new region replaces an old one, which costs only time. A region is
- * never 0, so 0 marks a free slot.
+ * <p>An entry has the value of a region, or the set of values that are ruled out. The table doubles
+ * as long as its memory suffices. After that a new region replaces an old one, which costs only
+ * time. A region is never 0, so 0 marks an empty place.
  */
 final class NimberTable implements StoredTable {
   /** The result for a region about which nothing is known. */
@@ -35,7 +35,7 @@ final class NimberTable implements StoredTable {
     return entry >>> VALUE_SHIFT & 63;
   }
 
-  /** Whether the entry says that the value is another one. */
+  /** Whether the entry rules out this value. */
   static boolean excludes(int entry, int value) {
     return known(entry) ? value(entry) != value : value < VALUE_SHIFT && (entry >>> value & 1) != 0;
   }
@@ -51,7 +51,7 @@ final class NimberTable implements StoredTable {
     }
   }
 
-  /** Notes values that the region does not have; those past the mask are not kept. */
+  /** Notes values that the region does not have. Values too large for the mask are forgotten. */
   void exclude(long region, long values) {
     merge(region, (int) (values & ((1 << VALUE_SHIFT) - 1)));
   }
@@ -92,7 +92,7 @@ final class NimberTable implements StoredTable {
     return (int) (hash >>> 32) & (keys.length - 1) & -WINDOW;
   }
 
-  /** The slot of a region, or a free one for it; less than 0 if there is none. */
+  /** The index of a region, or of an empty place for it; negative if there is neither. */
   private int slot(long region) {
     int home = home(region);
     for (int slot = home; slot < home + WINDOW; slot++) {

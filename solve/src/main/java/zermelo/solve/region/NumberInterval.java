@@ -1,10 +1,11 @@
 package zermelo.solve.region;
 
 /**
- * The numbers that fit between the options of a game, in units.
+ * Finds the simplest number between the options of a game.
  *
- * <p>If there are any, the game is the simplest of them (simplicity theorem, On Numbers and Games).
- * Otherwise its stops are the bounds.
+ * <p>The game equals that number (simplicity theorem, On Numbers and Games). If no number fits
+ * between the options, the ends of the interval are the game's stops. Numbers are in units of
+ * {@link ThermographTable}.
  */
 final class NumberInterval {
   static final int LEAST = -1 << 24;
@@ -15,13 +16,15 @@ final class NumberInterval {
   private boolean lowAllowed = true;
   private boolean highAllowed = true;
 
-  /** Notes an own option: numbers below this one do not fit, nor itself unless it is allowed. */
+  /** Adds an own option: the number must be larger, or equal where that is allowed. */
   void above(int number, boolean allowed) {
     lowAllowed = number > low ? allowed : lowAllowed && (number < low || allowed);
     low = Math.max(low, number);
   }
 
-  /** Notes an option of the other player. */
+  /**
+   * Adds an option of the other player: the number must be smaller, or equal where that is allowed.
+   */
   void below(int number, boolean allowed) {
     highAllowed = number < high ? allowed : highAllowed && (number > high || allowed);
     high = Math.min(high, number);
@@ -52,7 +55,7 @@ final class NumberInterval {
         && (number < high || (highAllowed && number == high));
   }
 
-  /** The simplest number; if it needs finer units, the bound below it. */
+  /** The simplest number in the interval; the lower end if that number is no multiple of a unit. */
   int simplest() {
     if (contains(0)) {
       return 0;

@@ -10,18 +10,19 @@ import zermelo.solve.region.SmallRegions.SmallRegion;
 /**
  * Finds the winner of partizan placement games in normal play.
  *
- * <p>A position is split into its regions. Small ones that are numbers become one number, and the
- * rest is searched together with it. Before an option is searched, bounds of its regions may decide
- * it: exact values of small regions, {@link BandBounds} and counts of safe moves of large ones. The
- * others are searched in the order of what both players are sure to get on average.
+ * <p>A position is split into its regions. Small regions that are numbers are added up to one
+ * number; the search is about the other regions plus that number. Before an option is searched,
+ * bounds of its regions may decide it: exact stops of small regions, {@link BandBounds} or counts
+ * of safe moves of large ones. The remaining options are searched by an estimate of what both
+ * players get on average, the worst for the opponent first.
  *
- * <p>The number is a game in its simplest form, in which a player has at most one option. That
- * option is searched like the others, so no theorem about numbers is needed here.
+ * <p>The number is played in its simplest form, in which a player has at most one option. The
+ * search tries that option too, so it does not rely on a theorem about moves in numbers.
  *
  * <p>The slow twin is the whole graph ({@code ReferenceSolver}).
  */
 final class OutcomeSearch {
-  /** What a move more than the other player is worth in the order of options. */
+  /** The weight of each move that a player has more than the other, in the order of options. */
   private static final int MOVE = ThermographTable.UNIT / 4;
 
   private final PlacementGame game;
@@ -32,7 +33,7 @@ final class OutcomeSearch {
   private final Progress progress;
   private final List<Frame> frames = new ArrayList<>();
 
-  // The position that was settled last.
+  // The position that settle() split last.
   private long hot; // its bits without small regions that are numbers
   private int number; // the sum of these, in units from Left's view
   private int size;
@@ -42,7 +43,7 @@ final class OutcomeSearch {
   private final RegionBound one = new RegionBound();
   private int estimate; // of the last position judged, for the player who begins
 
-  /** The open options of a position. */
+  /** The options of a position whose winner is not known yet. */
   private static final class Frame {
     private long[] states = new long[64];
     private int[] numbers = new int[64];
@@ -77,14 +78,14 @@ final class OutcomeSearch {
     this.progress = progress;
   }
 
-  /** Whether the player wins who begins in a position, 0 for Left or 1 for Right. */
+  /** Whether the player who begins wins, 0 for Left or 1 for Right. */
   boolean wins(long state, int player) {
     settle(state, 0);
     int known = known(player);
     return known == 0 ? search(hot, number, player, 0) : known > 0;
   }
 
-  /** Splits a position into regions and a number. */
+  /** Splits a position into regions and a number; both are in fields until the next call. */
   private void settle(long state, int before) {
     hot = 0;
     number = before;
@@ -136,7 +137,7 @@ final class OutcomeSearch {
     return player == 0 ? number : -number;
   }
 
-  /** Adds up what is sure for a player. */
+  /** Adds up what a player is sure to get in the settled position. */
   private void sum(int player) {
     sum.reset(own(number, player));
     for (int i = 0; i < size; i++) {
@@ -149,7 +150,7 @@ final class OutcomeSearch {
     }
   }
 
-  /** What is sure for a player in a large region. */
+  /** What a player is sure to get in a large region. */
   private RegionBound bound(long region, int player) {
     one.worst();
     if (bands[player].apply()) {
@@ -176,7 +177,7 @@ final class OutcomeSearch {
     return wins;
   }
 
-  /** Collects the options that are not known; whether a known one wins. */
+  /** Whether an option is known to win; collects those that are not known. */
   private boolean winsAtOnce(Frame frame, long state, int before, int player) {
     PlacementGame.PlayerMoves moves = game.of(player);
     for (int move = 0; move < moves.size(); move++) {

@@ -3,13 +3,13 @@ package zermelo.solve.region;
 import zermelo.solve.store.StoredTable;
 
 /**
- * The winners of the sums of a position and a number, by the whole position.
+ * Stores who wins the sum of a position and a number, for all numbers at once.
  *
- * <p>A player who begins wins with every number from some number on. An entry keeps, for each
- * beginner, the least number of which a win is known and the greatest of which a loss is known,
- * both from the beginner's view. The table doubles as long as its memory suffices. After that a new
- * position replaces an old one, which costs only time. A position is never 0, so 0 marks a free
- * slot.
+ * <p>If the player who begins wins with some number, it wins with every larger one. So an entry
+ * keeps, for each player who may begin, the least number with a known win and the greatest with a
+ * known loss. Numbers are from that player's view. The table doubles as long as its memory
+ * suffices. After that a new position replaces an old one, which costs only time. A position is
+ * never 0, so 0 marks an empty place.
  */
 final class OutcomeTable implements StoredTable {
   private static final int WINDOW = 4;
@@ -36,7 +36,9 @@ final class OutcomeTable implements StoredTable {
     return number >= entry >> 16 ? 1 : number <= (short) entry ? -1 : 0;
   }
 
-  /** Notes a result for the player who begins, and so for all better or worse numbers. */
+  /**
+   * Notes a result for the player who begins; it holds for all better, or all worse, numbers too.
+   */
   void put(long position, int player, int number, boolean wins) {
     int slot = slot(position);
     while (slot < 0 && keys.length < mostSlots) {
@@ -78,7 +80,7 @@ final class OutcomeTable implements StoredTable {
     return (int) (hash >>> 32) & (keys.length - 1) & -WINDOW;
   }
 
-  /** The slot of a position, or a free one for it; less than 0 if there is none. */
+  /** The index of a position, or of an empty place for it; negative if there is neither. */
   private int slot(long position) {
     int home = home(position);
     for (int slot = home; slot < home + WINDOW; slot++) {

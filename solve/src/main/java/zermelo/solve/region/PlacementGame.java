@@ -7,15 +7,16 @@ import zermelo.kernel.space.PlacementMoves.Mover;
 import zermelo.kernel.space.PlacementMoves.Placement;
 
 /**
- * Placement moves in arrays, ordered by the lowest bit that each one needs.
+ * The moves of a placement game in arrays, and the regions that they make of a position.
  *
- * <p>A region is a set of bits that no move connects with other bits of the position.
+ * <p>A region is a set of bits of a position that no move connects with its other bits. Moves are
+ * ordered by the lowest bit that each needs.
  */
 final class PlacementGame {
   private final PlacementMoves moves;
   private final PlayerMoves[] byPlayer;
   private final long[] near = new long[64];
-  private final boolean inPairs; // no move needs more than two bits
+  private final boolean inPairs; // every move needs at most two bits, and clears those
   private final long alone; // bits that are a move by themselves
 
   /** The moves of one player. */
@@ -73,7 +74,7 @@ final class PlacementGame {
             .allMatch(move -> Long.bitCount(move.need()) <= 2 && move.need() == move.clear());
   }
 
-  /** Joins a bit with others: a move needs the one and touches the others. */
+  /** Makes a bit and others neighbours: some move needs the one and touches the others. */
   private void join(long bit, long others) {
     near[Long.numberOfTrailingZeros(bit)] |= others;
     for (long rest = others; rest != 0; rest &= rest - 1) {
@@ -103,7 +104,7 @@ final class PlacementGame {
     return count;
   }
 
-  /** The region of the lowest bit. */
+  /** The region that contains the lowest bit of the position. */
   long region(long state) {
     long region = state & -state;
     long fresh = region;
@@ -115,7 +116,7 @@ final class PlacementGame {
     return region;
   }
 
-  /** Whether a region has no move: a single bit that is no move. */
+  /** Whether a region is a single bit that allows no move. */
   boolean dead(long region) {
     return (region & (region - 1)) == 0 && (region & alone) == 0;
   }
@@ -131,7 +132,7 @@ final class PlacementGame {
     return kept;
   }
 
-  /** The bits that some legal move needs; perhaps also single bits, which are dead regions. */
+  /** The bits that some legal move needs; it may contain single bits without a move as well. */
   long covered(long state) {
     // A bit that is near another one of the position belongs to a legal move if moves need two.
     return inPairs ? state : needed(state, byPlayer[0]) | needed(state, byPlayer[1]);
@@ -146,11 +147,11 @@ final class PlacementGame {
   }
 
   /**
-   * A number that a region is worth at least to a player, in units, by counting moves.
+   * Counts moves to find a number, in units, that a region is worth at least to a player.
    *
-   * <p>The player has so many moves that no move of the other one takes away. The other player has
-   * at most as many moves as fit into the bits that its moves need. The player answers every move,
-   * in the region or in the number, with one of its own and never runs out of them first.
+   * <p>The result is s - t. The player has s moves that no move of the other player takes away, nor
+   * one of them another. The other player can make at most t moves. So the player can answer every
+   * move of the other, in the region or in the number, and never runs out of moves first.
    */
   int sureMoves(long region, int player) {
     PlayerMoves own = byPlayer[player];

@@ -3,15 +3,17 @@ package zermelo.solve.region;
 import java.util.Arrays;
 
 /**
- * What a player is sure to get in a sum of games, as the sum of what is sure in each of them.
+ * A lower bound on what a player gets in a sum of games.
  *
- * <p>For each temperature t it adds up {@code later}, and with one game in which the player begins
- * {@code first}. Both are bounds for the cooled sum: cooling is additive, and the player who
- * answers each move in the game in which it was made gets the stop of each one.
+ * <p>The bounds of the games are added up: for each temperature t, {@code later} is the sum of what
+ * is sure if the other player begins everywhere, and {@code first} the same with one game in which
+ * the player begins. Both bound the sum cooled by t, because cooling is additive, and because a
+ * player who answers each move in the game where it was made gets the stop of each game.
  *
- * <p>The stop of a sum G in which the other player begins is at least its cooled one less t; the
- * stop in which the player begins is at least the cooled one. A player whose stop is more than 0
- * wins. At temperature 0 the marks of {@link ThermographTable} also decide some stops that are 0.
+ * <p>From these follows a win: a player whose stop is more than 0 wins. The stop of a sum in which
+ * the other player begins is at least the cooled one less t; the stop in which the player begins is
+ * at least the cooled one. At temperature 0 the marks of {@link ThermographTable} also decide some
+ * stops that are 0.
  */
 final class RegionBound {
   private static final int NEVER = -1 << 28;
@@ -19,19 +21,19 @@ final class RegionBound {
   private final int[] later = new int[ThermographTable.TEMPERATURES.length];
   private final int[] first = new int[ThermographTable.TEMPERATURES.length];
 
-  /** Begins with a number, in units. */
+  /** Makes this the bound of a number, in units. */
   void reset(int number) {
     Arrays.fill(later, number << ThermographTable.MARKS);
     Arrays.fill(first, NEVER);
   }
 
-  /** Begins with a bound so low that any other one is better. */
+  /** Makes this a bound so low that any other is better. */
   void worst() {
     Arrays.fill(later, NEVER);
     Arrays.fill(first, NEVER);
   }
 
-  /** Adds a position of a table. */
+  /** Adds the bound of another game: a position of a table. */
   void add(ThermographTable table, int state) {
     int at = table.at(state);
     for (int k = 0; k < later.length; k++) {
@@ -50,7 +52,7 @@ final class RegionBound {
     later[k] += addedLater;
   }
 
-  /** Takes the better one of two bounds of the same game. */
+  /** Raises this to another bound of the same game where that is better. */
   void improve(RegionBound other) {
     for (int k = 0; k < later.length; k++) {
       later[k] = Math.max(later[k], other.later[k]);
@@ -58,14 +60,14 @@ final class RegionBound {
     }
   }
 
-  /** Takes the better one of this and a number, in units. */
+  /** Raises this to a number, in units, where that is better. */
   void improveBy(int number) {
     for (int k = 0; k < later.length; k++) {
       later[k] = Math.max(later[k], number << ThermographTable.MARKS);
     }
   }
 
-  /** Takes the better one of this and the sum of another bound and a position of a table. */
+  /** Raises this to the sum of another bound and a table's position, where that is better. */
   void improve(RegionBound other, ThermographTable table, int state) {
     int at = table.at(state);
     for (int k = 0; k < later.length; k++) {
@@ -77,7 +79,7 @@ final class RegionBound {
     }
   }
 
-  /** Whether the player wins if the other one begins. */
+  /** Whether the bound proves that the player wins if the other one begins. */
   boolean winsLater() {
     boolean wins = later[0] >= 0;
     for (int k = 1; k < later.length; k++) {
@@ -86,7 +88,7 @@ final class RegionBound {
     return wins;
   }
 
-  /** Whether the player wins if it begins. */
+  /** Whether the bound proves that the player wins if it begins. */
   boolean winsFirst() {
     boolean wins = false;
     for (int k = 0; k < later.length; k++) {

@@ -8,17 +8,17 @@ import zermelo.kernel.space.PlacementMoves.Mover;
 import zermelo.kernel.space.PlacementMoves.Placement;
 
 /**
- * One form for all regions that are equal up to shifts, turns and mirrors.
+ * Maps regions that are equal up to shifts, turns and mirrors to one form.
  *
- * <p>Shifts count if every move of the game may also be made at every other place of the board
- * where it fits. A turn or mirror counts if it maps the kinds of moves onto themselves, or each
- * player's kinds onto the other one's; then the players are exchanged in the form. All that is
- * checked on the list of moves. OutcomeSearchTest and RegionTruthTest hold the results against
- * twins.
+ * <p>Shifts count if every move of the game is possible at every place of the board where it fits.
+ * A turn or mirror counts if it maps the kinds of moves onto themselves. It also counts if it maps
+ * each player's kinds onto the other player's: then the form is the region with the players
+ * exchanged. All of this is checked on the list of moves, never assumed. Tests compare the results
+ * with twins that use no forms (OutcomeSearchTest, RegionTruthTest).
  */
 final class RegionForms {
-  private static final int MAPS =
-      8; // bit 2 exchanges rows and columns, then 1 turns rows, 0 columns
+  private static final int MAPS = 8; // the numbers of maps are sums of the next three
+
   private static final int TURN_COLUMNS = 1;
   private static final int TURN_ROWS = 2;
   private static final int EXCHANGE = 4;
@@ -35,7 +35,7 @@ final class RegionForms {
   private int width;
   private long shifted;
   private boolean exchanged;
-  private int same; // the maps that keep it
+  private int same; // a bit for each map that keeps it
 
   RegionForms(PlacementMoves game) {
     this.rows = game.rows();
@@ -155,7 +155,7 @@ final class RegionForms {
     return table;
   }
 
-  /** The form of a region, or of several regions, which is not empty. */
+  /** The form of a region, or of several regions together. The bits must not be 0. */
   long form(long region) {
     exchanged = false;
     if (!shifts) {
@@ -177,12 +177,12 @@ final class RegionForms {
     return least;
   }
 
-  /** Whether the players are exchanged in the form that was just made. */
+  /** Whether the last form is that of the region with the players exchanged. */
   boolean exchanged() {
     return exchanged;
   }
 
-  /** Moves a region to the first row and column. */
+  /** Shifts a region to the first row and column. */
   private void shift(long region) {
     long moved = region >>> (Long.numberOfTrailingZeros(region) / columns * columns);
     height = (63 - Long.numberOfLeadingZeros(moved)) / columns + 1;
@@ -201,7 +201,7 @@ final class RegionForms {
         && ((map & EXCHANGE) == 0 || (height <= columns && width <= rows));
   }
 
-  /** The image of bits within the last region, again at the first row and column. */
+  /** The image of bits of the last region under a map, shifted to the first row and column. */
   private long image(int map, long bits) {
     long[] table = tables[map];
     long image = 0;
@@ -216,10 +216,10 @@ final class RegionForms {
   }
 
   /**
-   * Whether the second player may answer each move in the last region with its mirror image.
+   * Whether the second player can answer each move in the last region with its mirror image.
    *
-   * <p>That is so if a mirror or half turn keeps the region, and no move touches its own image.
-   * After a move and its image the same holds again.
+   * <p>Then the region is worth 0. It is so if a mirror or half turn keeps the region, and no move
+   * touches its own image: after a move and its image the same holds again.
    */
   boolean mirrored(PlacementGame.PlayerMoves moves) {
     for (int map = 1; map < MAPS && same != 0; map++) {

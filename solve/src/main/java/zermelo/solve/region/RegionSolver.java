@@ -13,11 +13,11 @@ import zermelo.solve.store.SearchStore;
 import zermelo.solve.store.StoredTable;
 
 /**
- * Values of positions that are sums of their regions, in normal play.
+ * Solves positions that are the sum of their regions, in normal play.
  *
- * <p>It applies to spaces with {@link PlacementMoves}. Impartial games get their Grundy values
- * ({@link NimberSearch}), partizan ones their winners ({@link OutcomeSearch}). Tables stay from
- * question to question.
+ * <p>It applies to spaces with {@link PlacementMoves}. It finds the Grundy values of impartial
+ * games ({@link NimberSearch}) and the winners of partizan ones ({@link OutcomeSearch}). Its tables
+ * serve later questions too.
  */
 public final class RegionSolver {
   private final Rules rules;
@@ -35,7 +35,7 @@ public final class RegionSolver {
     this.store = store;
   }
 
-  /** The positions of one space, with their tables. */
+  /** One space with the tables of its positions. */
   private static final class Board {
     private final Space space;
     private final Optional<PlacementGame> game;
@@ -67,7 +67,7 @@ public final class RegionSolver {
     return board.get();
   }
 
-  /** The number of bits that moves need, in a position to which the solver {@link #applies}. */
+  /** The number of the position's bits that moves need. The solver must {@link #applies apply}. */
   public int size(Position position) {
     Board at = board(position);
     return Long.bitCount(bits(at, packed(at, position)));
@@ -84,7 +84,7 @@ public final class RegionSolver {
     return game.pruned(game.moves().reader().bits(words, 0));
   }
 
-  /** The value of a position to which the solver {@link #applies}. */
+  /** The value of a position to which the solver {@link #applies applies}. */
   public Value value(Position position, Progress progress) {
     Board at = board(position);
     PlacementGame game = at.game.orElseThrow();

@@ -4,12 +4,13 @@ import org.jspecify.annotations.Nullable;
 import zermelo.kernel.space.PlacementMoves;
 
 /**
- * Exact values of small regions, by their forms.
+ * Computes the exact stops of small regions, and caches them.
  *
- * <p>Both caches have one place for each hash; a region that loses its place is computed again.
+ * <p>One cache is by region, one by the region's form ({@link RegionForms}). A cached region may be
+ * overwritten by another with the same hash; it is then computed again.
  */
 final class SmallRegions {
-  /** Regions of at most so many bits pay. */
+  /** The most bits of a region for which computing its exact stops pays. */
   static final int MAX_BITS = 10;
 
   private static final int REGIONS = 1 << 16;
@@ -24,9 +25,9 @@ final class SmallRegions {
   private final SmallRegion[] ofForms = new SmallRegion[FORMS];
 
   /**
-   * The value of a region.
+   * What is known of a small region.
    *
-   * @param left what is sure for Left; {@code right} for Right
+   * @param left what Left is sure to get, exact if uncooled; {@code right} for Right
    * @param isNumber whether the region is a number
    * @param number that number, in units from Left's view
    */
@@ -40,7 +41,7 @@ final class SmallRegions {
     }
   }
 
-  /** Values of regions of at most this many bits. */
+  /** Creates the caches for regions of at most this many bits. */
   SmallRegions(PlacementMoves game, RegionForms forms, int mostBits) {
     this.game = game;
     this.forms = forms;

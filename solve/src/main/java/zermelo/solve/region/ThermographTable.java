@@ -3,15 +3,17 @@ package zermelo.solve.region;
 import java.util.Arrays;
 
 /**
- * Stops and cooled stops of all positions of a small game, as lower bounds for one player.
+ * Bounds what one player gets in each position of a small game: its stops and cooled stops.
  *
- * <p>The player is called own here, the opponent other. For a position G there are two numbers at
- * each of some temperatures t: G cooled by t is worth at least {@code later} if the other player
- * begins, and at least {@code first} if the own player begins (the walls of the thermograph:
- * Winning Ways, chapter 6). At temperature 0 these are the stops, and they are exact, with a mark
- * whether the stop is reached: G &gt;= later, and whether the beginner gets past it: not G &lt;=
- * first. The marks follow from the options, because no player need move in a number if another move
- * is left (number avoidance). So for every number x the table knows the outcome of G + x.
+ * <p>This player is called own here, the opponent other. A position G has two numbers for each of a
+ * few temperatures t: G cooled by t is worth at least {@code later} to the player if the other
+ * begins, and at least {@code first} if the player itself begins. They bound the walls of the
+ * thermograph (Winning Ways, chapter 6).
+ *
+ * <p>At temperature 0 they are the stops, and exact. A mark on each stop compares the game with the
+ * number: whether G &gt;= later, and whether G &lt;= first. The marks follow from the options,
+ * because no player need move in a number if another move is left (number avoidance). So for every
+ * number x the table knows the outcome of G + x.
  *
  * <p>Why the bounds hold: walls are monotone in the options, so lower bounds of the options' walls
  * give lower bounds of scaffolds. Where the scaffolds cross between two temperatures, the mast is
@@ -19,20 +21,22 @@ import java.util.Arrays;
  * (which rises). A number too fine for the unit is rounded down: a smaller game bounds the larger
  * one.
  *
- * <p>Positions are computed when they are asked for. The slow twin compares games with each other
+ * <p>A position is computed when it is first needed. The slow twin compares games with each other
  * by playing them out (ThermographTableTest).
  */
 final class ThermographTable {
-  /** A move's worth: numbers are multiples of a 256th. */
+  /** The number 1: all numbers are stored as multiples of 1/256. */
   static final int UNIT = 256;
 
-  /** Bounds carry six more bits for marks, so that sums of marks never reach a unit. */
+  /**
+   * The number of low bits of a bound that hold marks, so that sums of marks never reach a unit.
+   */
   static final int MARKS = 6;
 
   /** The temperatures; the first one is 0. */
   static final int[] TEMPERATURES = {0, UNIT * 3 / 4, UNIT * 5 / 4};
 
-  /** The numbers of a position: {@code later} and {@code first} for each temperature. */
+  /** How many numbers a position has: {@code later} and {@code first} for each temperature. */
   static final int STRIDE = 2 * TEMPERATURES.length;
 
   private static final int DONE = 1;
@@ -51,7 +55,7 @@ final class ThermographTable {
     this.flags = new byte[1 << moves.bits()];
   }
 
-  /** Computes a position if need be; its bounds begin at the result. */
+  /** The index of the first bound of a position, which is computed if necessary. */
   int at(int state) {
     if (flags[state] == 0) {
       compute(state);
@@ -59,17 +63,17 @@ final class ThermographTable {
     return state * STRIDE;
   }
 
-  /** A bound, marks included. */
+  /** The bound at an index, with its mark. */
   int bound(int index) {
     return bounds[index];
   }
 
-  /** Whether a position that was computed is a number, namely its later stop. */
+  /** Whether a computed position is a number. It then equals its later stop. */
   boolean isNumber(int state) {
     return (flags[state] & NUMBER) != 0;
   }
 
-  /** The stop of a position that was computed, if the other player begins. */
+  /** The stop of a computed position if the other player begins. */
   int laterStop(int state) {
     return (bounds[state * STRIDE] + (1 << MARKS) - 1) >> MARKS;
   }

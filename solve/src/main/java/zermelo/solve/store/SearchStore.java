@@ -26,22 +26,25 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.InputFile;
 
 /**
- * The state of the search for one question, in a file: long work goes on after {@code kill -9}.
+ * Keeps the state of a long search in a file, so that it goes on after {@code kill -9}.
  *
- * <p>What a search proves about positions is in its table. From time to time the entries that took
- * the most work are written, at most {@value #MOST_ENTRIES} of each table. A search that is begun
- * again fills its table with them; the rest of what it lost it soon proves anew. A file is written
- * under another name and then renamed, so it is complete or not there. It has a checksum and the
- * text of its question. Both must match: an entry of other rules would prove what is not true.
+ * <p>What a search proves about positions is in its tables. From time to time the store writes the
+ * entries that took the most work, at most {@value #MOST_ENTRIES} of each table. When the search is
+ * started again, it fills its tables with them. It soon proves the other entries again, because
+ * they took little work.
  *
- * <p>A store serves the thread that owns the search.
+ * <p>A file is written under another name and then renamed, so it is complete or not there. It
+ * contains a checksum and the text of its question. Both must match: an entry of other rules would
+ * prove something false.
+ *
+ * <p>A store serves one question and the thread that owns its search.
  */
 public final class SearchStore {
   private static final String MAGIC = "Zermelo search state 1";
   private static final int MOST_ENTRIES = 1 << 22;
   private static final int SIZES = 64; // of work
   private static final long LEAST_PAUSE = 250_000_000L; // between two saves
-  private static final int PAUSES = 20; // a pause is so many times as long as a save takes
+  private static final int PAUSES = 20; // a pause is this many times as long as a save
 
   private final Optional<Path> file;
   private final String question;
@@ -79,9 +82,9 @@ public final class SearchStore {
   }
 
   /**
-   * The store in a file, with what an earlier run left there.
+   * A store in a file, with the entries that an earlier run wrote there.
    *
-   * @param question everything that the meaning of entries depends on
+   * @param question a text of everything on which the meaning of entries depends
    * @throws BadInput if the file is not the state of this question
    */
   public static SearchStore in(Path file, String question) {
@@ -103,13 +106,16 @@ public final class SearchStore {
     return entries == null ? 0 : entries.size / entries.words;
   }
 
-  /** Keeps a table from now on, instead of an older one of this name, and fills it. */
+  /**
+   * Registers a table to be saved, instead of an older one of this name, and fills it with its
+   * entries from the file.
+   */
   public void keep(String name, StoredTable table) {
     if (file.isEmpty()) {
       return;
     }
     if (tables.isEmpty()) {
-      nextSave = System.nanoTime() + LEAST_PAUSE; // an empty table need not be saved
+      nextSave = System.nanoTime() + LEAST_PAUSE; // no need to save an empty table
     }
     tables.put(name, table);
     SavedEntries entries = saved.remove(name);
@@ -122,14 +128,14 @@ public final class SearchStore {
     }
   }
 
-  /** Saves the tables if the last time is long ago beside what it takes. */
+  /** Saves the tables if it is time: saving may take about a twentieth of the run. */
   public void saveIfDue() {
     if (!tables.isEmpty() && System.nanoTime() - nextSave >= 0) {
       save();
     }
   }
 
-  /** Saves the tables. A failure is kept for {@link #failure}; the work goes on. */
+  /** Saves the tables. If that fails, the work goes on, and {@link #failure} has the reason. */
   public void save() {
     if (file.isEmpty() || tables.isEmpty()) {
       return;
@@ -191,7 +197,7 @@ public final class SearchStore {
     Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** Passes a failure to write through the consumer of entries. */
+  /** Carries an IOException out of the consumer of entries. */
   private static final class Unwritten extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -1,13 +1,15 @@
 package zermelo.solve.store;
 
-/** A table of proven facts about positions, whose entries can be kept in a file. */
+/**
+ * A table of proven facts about positions, whose entries a {@link SearchStore} can keep in a file.
+ */
 public interface StoredTable {
   /** The number of longs that make an entry. */
   int entryWords();
 
   /**
-   * Passes all entries to a consumer. Other threads may write meanwhile; each entry that is passed
-   * is true.
+   * Passes all entries to a consumer. Other threads may change the table meanwhile; every entry
+   * passed is still true.
    */
   void entries(EntryConsumer consumer);
 
@@ -20,8 +22,8 @@ public interface StoredTable {
     /**
      * Receives an entry.
      *
-     * @param work how much is lost without it, from 0 to 63
-     * @param entry its words; the array is used again for the next one
+     * @param work the logarithm of the work to find it again, from 0 to 63
+     * @param entry its words; the array is used again for the next entry
      */
     void accept(int work, long[] entry);
   }

@@ -1,4 +1,4 @@
-/** Keeps the tables of long searches in a file, so that they can go on later. */
+/** Keeps the tables of long searches in a file, so that a search can be continued later. */
 @NullMarked
 package zermelo.solve.store;
 

@@ -3,25 +3,27 @@ package zermelo.solve.team;
 /**
  * Counts the nodes that one thread of a {@link SearchTeam} visits.
  *
- * <p>Every so many nodes it reports them to its {@link Watch}, which may end the search (a limit is
- * reached, another thread was faster) and says how many nodes may pass before the next report. It
- * says so few that no limit on positions is passed. Nodes with many options use up more of that
- * number.
+ * <p>Now and then it reports them to its {@link Watch}. The watch may end the search, because a
+ * limit is reached or another thread was faster. Otherwise it grants a number of steps until the
+ * next report, few enough that no limit on positions is passed. A node is one step; a node with
+ * many options is several.
  */
 public final class NodeCounter {
-  private static final int OPTIONS_A_STEP = 32;
+  private static final int OPTIONS_PER_STEP = 32;
 
-  /** Looks at the limits, and ends the search by an exception. */
+  /** Checks the limits, and ends the search by an exception. */
   @FunctionalInterface
   interface Watch {
-    /** Counts nodes. Returns how many more may be visited before the next call, at least 1. */
+    /**
+     * Adds nodes to the count, and returns the number of steps until the next report, at least 1.
+     */
     int count(int nodes);
   }
 
   private final Watch watch;
   private long nodes;
-  private int fresh; // since the last look
-  private int left = 1; // until the next look
+  private int fresh; // since the last report
+  private int left = 1; // steps until the next report
 
   NodeCounter(Watch watch) {
     this.watch = watch;
@@ -32,17 +34,17 @@ public final class NodeCounter {
     count(0);
   }
 
-  /** Counts a node with this many options, which are work too. */
+  /** Counts a node with this many options, since listing them is work too. */
   public void count(int options) {
     nodes++;
     fresh++;
-    left -= 1 + options / OPTIONS_A_STEP;
+    left -= 1 + options / OPTIONS_PER_STEP;
     if (left <= 0) {
-      look();
+      report();
     }
   }
 
-  private void look() {
+  private void report() {
     int counted = fresh;
     fresh = 0;
     left = watch.count(counted);
@@ -53,7 +55,7 @@ public final class NodeCounter {
     return nodes;
   }
 
-  /** The nodes that no look has counted yet; they count as counted then. */
+  /** Returns the nodes that were not reported yet, and counts them as reported. */
   int takeFresh() {
     int counted = fresh;
     fresh = 0;

@@ -15,11 +15,11 @@ import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 
 /**
- * Threads that do the same search and share its table; the first result ends the others.
+ * Runs the same search in several threads that share a table; the first result ends the others.
  *
- * <p>Each tries moves in another order, so that one finds in the table what another has proven. The
- * thread that owns the team searches too, and counts the work of all on its progress. The others
- * join when a search turns out to be long.
+ * <p>Each thread tries moves in another order, so each finds in the table what others have proven.
+ * The thread that owns the team searches too; it counts the work of all on its {@link Progress}.
+ * The others join only when a search turns out to be long.
  *
  * @param <S> the search of one thread
  */
@@ -27,10 +27,10 @@ public final class SearchTeam<S> implements AutoCloseable {
   /** Nodes of the first thread before the others join. */
   private static final long ALONE = 1 << 16;
 
-  private static final int STEPS = 1024; // of the other threads, between two looks
+  private static final int STEPS = 1024; // of the other threads, between two reports
   private static final long STACK = 64L << 20; // searches recurse
 
-  /** Makes the search of a thread; the threads are numbered from 0. */
+  /** Creates the search of a thread. The threads are numbered from 0. */
   @FunctionalInterface
   public interface SearchFactory<S> {
     S create(int number, NodeCounter counter);
@@ -45,7 +45,7 @@ public final class SearchTeam<S> implements AutoCloseable {
     }
   }
 
-  /** One question to the team. */
+  /** One question to the team, with its result. */
   private static final class Task<S> {
     private final ToLongFunction<S> question;
     private final List<Future<?>> helpers = new ArrayList<>();
@@ -96,7 +96,7 @@ public final class SearchTeam<S> implements AutoCloseable {
     this.first = factory.create(0, counter);
   }
 
-  /** The result of a search, by the first thread that has it. */
+  /** Asks a question, and returns the result of the thread that is first to have it. */
   public long ask(ToLongFunction<S> question) {
     Task<S> asked = new Task<>(question);
     task = asked;
@@ -115,7 +115,7 @@ public final class SearchTeam<S> implements AutoCloseable {
     return asked.result();
   }
 
-  /** Counts the nodes of all threads on behalf of the first. */
+  /** The watch of the first thread: counts the nodes of all threads, and lets the others join. */
   private int count(int steps) {
     nodes += steps;
     if (progress.visitAll(steps + (int) helped.getAndSet(0))) {
@@ -134,7 +134,7 @@ public final class SearchTeam<S> implements AutoCloseable {
     return progress.stepsUntilCheck();
   }
 
-  /** The counter of another thread. */
+  /** A counter for another thread, whose nodes the first thread will count. */
   private NodeCounter counter(Task<S> current) {
     return new NodeCounter(
         steps -> {
@@ -150,7 +150,7 @@ public final class SearchTeam<S> implements AutoCloseable {
     try {
       current.finish(current.question.applyAsLong(search));
     } catch (Abandoned | Space.Overflow | LimitReached ended) {
-      // Another thread was faster, or the work was stopped, or the first thread meets this too.
+      // Another thread was faster; or the first thread will meet the same limit or overflow.
     }
   }
 

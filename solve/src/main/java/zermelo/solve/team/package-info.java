@@ -1,4 +1,4 @@
-/** Threads that do the same search and share its table. */
+/** Several threads that do the same search and share its table. */
 @NullMarked
 package zermelo.solve.team;
 
