@@ -178,7 +178,7 @@ final class ChangeChecker {
                   ? new Program.NumberAssignment(place, exprs.num(assign.value()))
                   : number(component, assign.value());
           case LIST, BAG ->
-              new Program.ListAssignment(place, exprs.row(assign.value()), assign.value().span());
+              new Program.ListAssignment(place, exprs.list(assign.value()), assign.value().span());
           case SET -> new Program.SetAssignment(place, exprs.many(assign.value(), Type.SET));
           case BOARD -> throw new IllegalStateException("handled above");
         });

@@ -29,7 +29,7 @@ final class CollectionChecker {
           "an index is one number; a part of a list is slice(a, i, j), its elements i to j");
       return Optional.empty();
     }
-    return Optional.of(new Term.Element(exprs.row(e.list()), exprs.num(e.index()), e.span()));
+    return Optional.of(new Term.Element(exprs.list(e.list()), exprs.num(e.index()), e.span()));
   }
 
   Term set(SetExpr e) {

@@ -166,7 +166,7 @@ final class ComponentChecker {
     return lengths;
   }
 
-  /** Notes how long the list in these cells may be. */
+  /** Notes how long the list may be, or both lists if each player has one. */
   private void limitLength(
       SyntaxTree.Component component, SyntaxTree.ListLength length, int place, int copies) {
     Term.NumberTerm least = exprs.num(length.least());
@@ -296,7 +296,7 @@ final class ComponentChecker {
       case LIST ->
           expr instanceof SyntaxTree.EachExpr each
               ? exprs.eachElement(each)
-              : Optional.of(exprs.row(expr));
+              : Optional.of(exprs.list(expr));
       case SET -> Optional.of(exprs.many(expr, Type.SET));
       default -> Optional.empty();
     };

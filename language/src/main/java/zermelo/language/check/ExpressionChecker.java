@@ -100,7 +100,7 @@ public final class ExpressionChecker {
         : wrong(expr, Type.TRUTH, new Term.TruthConstant(true));
   }
 
-  ListTerm row(Expr expr) {
+  ListTerm list(Expr expr) {
     return term(expr) instanceof ListTerm row
         ? row
         : wrong(expr, Type.LIST, new Term.ListLiteral(List.of()));
@@ -319,10 +319,10 @@ public final class ExpressionChecker {
                 case CELLS -> new BoardTerm.AllCells();
                 case SYMBOL -> throw new IllegalStateException("no name for a symbol");
                 case TRUTH -> new Term.TruthSlot(place);
-                case LIST -> new Term.ListCell(place);
-                case SET, LISTS -> new Term.SetCell(place);
+                case LIST -> new Term.ListSlot(place);
+                case SET, LISTS -> new Term.SetSlot(place);
                 case EDGES -> throw new IllegalStateException("no term is a graph");
-                case CODE -> new Term.CodeCell(place);
+                case CODE -> new Term.CodeSlot(place);
               });
       case NameScope.ExpressionBinding(Expr expr) -> {
         if (!scope.enter(name)) {
@@ -345,8 +345,8 @@ public final class ExpressionChecker {
     if (found.get() instanceof NameScope.ValueBinding(Type type, int place, boolean own) && own) {
       return Optional.of(
           switch (type) {
-            case LIST -> new Term.ListCell(place + 1);
-            case SET -> new Term.SetCell(place + 1);
+            case LIST -> new Term.ListSlot(place + 1);
+            case SET -> new Term.SetSlot(place + 1);
             default -> new Term.NumberSlot(place + 1);
           });
     }

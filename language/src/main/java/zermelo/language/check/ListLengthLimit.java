@@ -13,20 +13,20 @@ import zermelo.language.syntax.Span;
  * <p>It is a condition like any other. Positions that are typed must meet it, and so must the
  * position after a move that changes the length.
  *
- * @param cell the cell of the list
+ * @param slot the list slot of the list
  * @param allowed whether the length is allowed
  * @param span the limits in the text
  */
-record ListLengthLimit(String name, int cell, Term.TruthTerm allowed, Span span) {
+record ListLengthLimit(String name, int slot, Term.TruthTerm allowed, Span span) {
   static ListLengthLimit of(
-      String name, int cell, Term.NumberTerm least, Term.NumberTerm most, Span span) {
+      String name, int slot, Term.NumberTerm least, Term.NumberTerm most, Span span) {
     Term.NumberTerm length =
-        new Term.NumberCall(BuiltInFunction.LENGTH, List.of(new Term.ListCell(cell)), span);
+        new Term.NumberCall(BuiltInFunction.LENGTH, List.of(new Term.ListSlot(slot)), span);
     Term.TruthTerm allowed =
         new Term.And(
             new Term.Compare(Term.Comparison.AT_LEAST, length, least),
             new Term.Compare(Term.Comparison.AT_MOST, length, most));
-    return new ListLengthLimit(name, cell, allowed, span);
+    return new ListLengthLimit(name, slot, allowed, span);
   }
 
   /** What a position that is typed must meet. */
@@ -42,7 +42,7 @@ record ListLengthLimit(String name, int cell, Term.TruthTerm allowed, Span span)
         .anyMatch(
             change ->
                 change instanceof Program.ListAssignment set
-                    && set.cell() == cell
+                    && set.slot() == slot
                     && set.resizes());
   }
 }

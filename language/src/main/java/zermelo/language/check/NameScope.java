@@ -20,14 +20,14 @@ import zermelo.language.syntax.SyntaxTree;
 /**
  * The names that are visible at a place in a text, with what they mean.
  *
- * <p>While a text is checked, it also numbers the slots and cells that the names use, and collects
- * problems and warnings.
+ * <p>While a text is checked, the scope also gives each name its slot, and collects problems and
+ * warnings.
  */
 public final class NameScope {
   /** The meaning of a name. */
   sealed interface Binding {}
 
-  /** A value in a slot or cell. */
+  /** A value in a slot of the frame: {@code place} is a list slot for lists and sets. */
   public record ValueBinding(Type type, int place, boolean own) implements Binding {}
 
   /** A name for an expression. The expression is checked again wherever the name is used. */
@@ -44,7 +44,7 @@ public final class NameScope {
   private final List<Diagnostic> warnings = new ArrayList<>();
   private final Map<String, Span> unused = new LinkedHashMap<>();
   private int slots;
-  private int cells;
+  private int listSlots;
 
   public NameScope(List<Diagnostic> problems) {
     this.problems = problems;
@@ -60,16 +60,16 @@ public final class NameScope {
   }
 
   int newCell(int count) {
-    cells += count;
-    return cells - count;
+    listSlots += count;
+    return listSlots - count;
   }
 
   public int slots() {
     return slots;
   }
 
-  public int cells() {
-    return cells;
+  public int listSlots() {
+    return listSlots;
   }
 
   public void problem(Span span, String message) {

@@ -80,11 +80,11 @@ final class OperatorChecker {
           new Term.Compare(
               Comparison.EQUAL, num, exprs.number(e.right(), Type.of(num), new Term.Constant(1)));
       case TruthTerm truth -> new Term.Equivalence(truth, exprs.truth(e.right()));
-      case ListTerm row -> new Term.EqualLists(row, exprs.row(e.right()));
+      case ListTerm row -> new Term.EqualLists(row, exprs.list(e.right()));
       case SetTerm many -> new Term.EqualSets(many, exprs.many(e.right(), Type.of(many)));
       case Term.ListSetTerm rows ->
           exprs.wrong(e.left(), Type.NUMBER, new Term.TruthConstant(true));
-      case Term.CodeCell code -> exprs.wrong(e.left(), Type.NUMBER, new Term.TruthConstant(true));
+      case Term.CodeSlot code -> exprs.wrong(e.left(), Type.NUMBER, new Term.TruthConstant(true));
       case BoardTerm.Diagram d -> throw new IllegalStateException("no expression is a diagram");
       case Term.EachElement each -> throw new IllegalStateException("only a start is one");
     };

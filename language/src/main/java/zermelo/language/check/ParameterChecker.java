@@ -113,7 +113,7 @@ final class ParameterChecker {
             expr instanceof SyntaxTree.NameExpr name && InfiniteSetNames.ALL.contains(name.name());
         yield named ? Optional.empty() : Optional.of(exprs.many(expr, Type.SET));
       }
-      case LIST -> Optional.of(exprs.row(expr));
+      case LIST -> Optional.of(exprs.list(expr));
       case EDGES -> {
         if (!(expr instanceof SyntaxTree.SymbolExpr)) {
           scope.problem(expr.span(), "edges are written in double quotes: \"a-b,b-c\"");

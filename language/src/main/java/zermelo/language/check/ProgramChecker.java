@@ -69,7 +69,7 @@ public final class ProgramChecker {
         wording,
         List.copyOf(scope.warnings()),
         scope.slots(),
-        scope.cells());
+        scope.listSlots());
   }
 
   private List<Program.PositionRequirement> requirements(List<ListLengthLimit> lengths) {

@@ -119,22 +119,22 @@ final class ClaimReader {
       uses.add(Quantity.REMOTENESS);
     }
     ConditionEvaluator condition =
-        new ConditionEvaluator(source, truth, checker.slots(), checker.cells());
+        new ConditionEvaluator(source, truth, checker.slots(), checker.listSlots());
     return new PositionClaim(source.text(), condition, bindings, worth, Set.copyOf(uses));
   }
 
-  /** Collects the slots and cells that a term reads. */
+  /** Collects the slots that a term reads. */
   private static final class TermReads {
     private final Set<Integer> slots = new HashSet<>();
-    private final Set<Integer> cells = new HashSet<>();
+    private final Set<Integer> listSlots = new HashSet<>();
 
     /** Records what a term reads. Returns false, so that {@link TermTraversal#any} continues. */
     boolean note(Term term) {
       switch (term) {
         case Term.NumberSlot(int slot) -> slots.add(slot);
         case Term.TruthSlot(int slot) -> slots.add(slot);
-        case Term.ListCell(int cell) -> cells.add(cell);
-        case Term.SetCell(int cell) -> cells.add(cell);
+        case Term.ListSlot(int slot) -> listSlots.add(slot);
+        case Term.SetSlot(int slot) -> listSlots.add(slot);
         default -> {}
       }
       return false;
@@ -143,7 +143,7 @@ final class ClaimReader {
     boolean reads(PositionClaim.Binding binding) {
       return switch (binding.kind()) {
         case NUMBER, TRUTH -> slots.contains(binding.place());
-        case LIST, SET -> cells.contains(binding.place());
+        case LIST, SET -> listSlots.contains(binding.place());
       };
     }
   }

@@ -30,10 +30,10 @@ final class ChangeCode {
   private final Program.MoveRule rule;
   private final ChangedValues changed = new ChangedValues();
 
-  /** The values that a move has changed, by slot and cell. */
+  /** The values that a move has changed, by slot. */
   static final class ChangedValues {
     final Map<Integer, MethodScope.NumberVariable> numbers = new LinkedHashMap<>();
-    final Map<Integer, MethodScope.ListVariable> rows = new LinkedHashMap<>();
+    final Map<Integer, MethodScope.ListVariable> lists = new LinkedHashMap<>();
     final Map<Integer, MethodScope.SetVariable> sets = new LinkedHashMap<>();
     final Map<Integer, List<ChangedElement>> touched = new LinkedHashMap<>();
     Optional<Split> split = Optional.empty();
@@ -58,7 +58,7 @@ final class ChangeCode {
    */
   void write(Label illegal, Label full) {
     Map<Integer, MethodScope.NumberVariable> slots = new HashMap<>(scope.slots);
-    Map<Integer, MethodScope.ListVariable> rows = new HashMap<>(scope.rows);
+    Map<Integer, MethodScope.ListVariable> lists = new HashMap<>(scope.lists);
     Map<Integer, MethodScope.SetVariable> sets = new HashMap<>(scope.sets);
     for (Program.Change change : rule.changes()) {
       make(change);
@@ -66,7 +66,7 @@ final class ChangeCode {
     admit(illegal);
     new PackingCode(scope, changed, slots).write(full, lowers(slots));
     restore(scope.slots, slots);
-    restore(scope.rows, rows);
+    restore(scope.lists, lists);
     restore(scope.sets, sets);
   }
 
@@ -106,10 +106,10 @@ final class ChangeCode {
       }
       case Program.ElementAssignment set -> setElement(set);
       case Program.ListAssignment set -> {
-        MethodScope.ListVariable row = terms.rows.hold(set.value());
-        int length = scope.rowIn(set.cell()).length();
+        MethodScope.ListVariable row = terms.lists.hold(set.value());
+        int length = scope.listIn(set.slot()).length();
         if (row.length() == length) {
-          put(set.cell(), row);
+          put(set.slot(), row);
           return;
         }
         code.loadConstant(length).loadConstant(row.length());
@@ -132,19 +132,19 @@ final class ChangeCode {
     }
   }
 
-  private void put(int cell, MethodScope.ListVariable row) {
-    scope.rows.put(cell, row);
-    changed.rows.put(cell, row);
+  private void put(int slot, MethodScope.ListVariable row) {
+    scope.lists.put(slot, row);
+    changed.lists.put(slot, row);
   }
 
   private void setElement(Program.ElementAssignment set) {
-    MethodScope.ListVariable row = scope.rowIn(set.cell());
+    MethodScope.ListVariable row = scope.listIn(set.slot());
     MethodScope.NumberVariable index = terms.numbers.hold(set.index());
     int place = scope.newInt();
     terms.numbers.pushIndex(index, row.length(), scope.site(set.span()));
     code.istore(place);
     MethodScope.NumberVariable value = terms.numbers.hold(set.value());
-    int array = terms.rows.scratch(row.length());
+    int array = terms.lists.scratch(row.length());
     code.aload(row.local()).iconst_0().aload(array).iconst_0().loadConstant(row.length());
     scope.callStatic(
         RuntimeTypes.of(System.class),
@@ -159,7 +159,7 @@ final class ChangeCode {
     scope.push(value);
     code.lastore();
     put(
-        set.cell(),
+        set.slot(),
         new MethodScope.ListVariable(array, row.length(), row.range().or(value.range())));
   }
 
@@ -170,12 +170,12 @@ final class ChangeCode {
       for (BitwiseSetChange.ElementChange touch : toggling.get().touches()) {
         touched.add(new ChangedElement(touch, terms.numbers.hold(touch.number())));
       }
-      changed.touched.put(set.cell(), touched);
+      changed.touched.put(set.slot(), touched);
       return;
     }
     MethodScope.SetVariable value = terms.sets.hold(set.value());
-    scope.sets.put(set.cell(), value);
-    changed.sets.put(set.cell(), value);
+    scope.sets.put(set.slot(), value);
+    changed.sets.put(set.slot(), value);
   }
 
   /** Checks the changed values against the bounds. */
@@ -231,8 +231,8 @@ final class ChangeCode {
   }
 
   private void admitCell(CompilerInput.PackedComponent part, Label illegal) {
-    int cell = part.place();
-    Optional.ofNullable(changed.rows.get(cell))
+    int slot = part.place();
+    Optional.ofNullable(changed.lists.get(slot))
         .filter(row -> !row.range().within(part.low(), part.high()))
         .ifPresent(
             row -> {
@@ -246,7 +246,7 @@ final class ChangeCode {
                   RuntimeTypes.LONG);
               code.ifeq(illegal);
             });
-    Optional.ofNullable(changed.sets.get(cell))
+    Optional.ofNullable(changed.sets.get(slot))
         .ifPresent(
             set -> {
               code.aload(set.local()).loadConstant(part.low()).loadConstant(part.high());
@@ -256,7 +256,7 @@ final class ChangeCode {
                   RuntimeTypes.type(RuntimeTypes.BOOLEAN, RuntimeTypes.LONG, RuntimeTypes.LONG));
               code.ifeq(illegal);
             });
-    for (ChangedElement touched : changed.touched.getOrDefault(cell, List.of())) {
+    for (ChangedElement touched : changed.touched.getOrDefault(slot, List.of())) {
       if (touched.touch().adds()) {
         between(touched.number(), part, illegal);
       }

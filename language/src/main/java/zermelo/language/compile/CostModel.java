@@ -49,8 +49,8 @@ final class CostModel {
     return switch (term) {
       case Term.NumberCall call when !call.function().several() -> Fuel.FUNCTION_COST;
       case Term.TruthCall call -> Fuel.PREDICATE_COST;
-      case Term.ListCell cell ->
-          scope.rows.containsKey(cell.cell()) ? scope.rowIn(cell.cell()).length() : 0;
+      case Term.ListSlot stored ->
+          scope.lists.containsKey(stored.slot()) ? scope.listIn(stored.slot()).length() : 0;
       default -> 0;
     };
   }
@@ -67,7 +67,7 @@ final class CostModel {
       case Term.SetBinary t -> true;
       case Term.SetIf t -> true;
       case Term.SetCall t -> true;
-      case Term.SetCell t -> true;
+      case Term.SetSlot t -> true;
       case Term.LoweredListSet t -> true;
       case Term.NumberCall t ->
           t.function() == BuiltInFunction.SIZE

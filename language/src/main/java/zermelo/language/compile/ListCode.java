@@ -25,7 +25,7 @@ final class ListCode {
 
   MethodScope.ListVariable hold(Term.ListTerm term) {
     return switch (term) {
-      case Term.ListCell cell -> scope.rowIn(cell.cell());
+      case Term.ListSlot stored -> scope.listIn(stored.slot());
       case Term.ListLiteral literal -> {
         int array = scratch(literal.items().size());
         for (int i = 0; i < literal.items().size(); i++) {
@@ -37,7 +37,7 @@ final class ListCode {
         yield new MethodScope.ListVariable(array, literal.items().size(), Interval.ANY);
       }
       case Term.ListQuotient over -> {
-        MethodScope.ListVariable row = hold(over.row());
+        MethodScope.ListVariable row = hold(over.list());
         MethodScope.NumberVariable divisor = terms.numbers.hold(over.divisor());
         int array = scratch(row.length());
         code.aload(row.local());
@@ -54,7 +54,7 @@ final class ListCode {
         yield new MethodScope.ListVariable(array, row.length(), Interval.ANY);
       }
       case Term.SortedList sorted -> {
-        MethodScope.ListVariable row = hold(sorted.row());
+        MethodScope.ListVariable row = hold(sorted.list());
         int array = scratch(row.length());
         code.aload(row.local()).aload(array);
         scope.callStatic(
@@ -73,7 +73,7 @@ final class ListCode {
   /** Returns a new variable with scratch memory for a list. */
   int scratch(int length) {
     int array = scope.newReference();
-    scope.newRow(length);
+    scope.newList(length);
     code.astore(array);
     return array;
   }

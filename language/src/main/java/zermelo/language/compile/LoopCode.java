@@ -42,8 +42,8 @@ final class LoopCode {
         MethodScope.NumberVariable low = terms.numbers.hold(range.low());
         range(low, high, ceilings(range.high()), cost, body);
       }
-      case Term.SetCell cell
-          when scope.plan.sets().get(cell.cell()) instanceof CompilerInput.NamedInfiniteSet n ->
+      case Term.SetSlot stored
+          when scope.plan.sets().get(stored.slot()) instanceof CompilerInput.NamedInfiniteSet n ->
           new InfiniteLoopCode(this, scope)
               .write(
                   InfiniteSet.named(n.word()),
@@ -78,8 +78,8 @@ final class LoopCode {
     boolean listed =
         switch (term) {
           case Term.Range range -> false;
-          case Term.SetCell cell ->
-              !(scope.plan.sets().get(cell.cell()) instanceof CompilerInput.NamedInfiniteSet);
+          case Term.SetSlot stored ->
+              !(scope.plan.sets().get(stored.slot()) instanceof CompilerInput.NamedInfiniteSet);
           case Term.SetCall call -> TruncatedSet.of(call).isEmpty();
           default -> true;
         };
@@ -221,8 +221,8 @@ final class LoopCode {
   private void cut(TruncatedSet cut, CostModel.Cost cost, boolean prepaid, Body body) {
     Optional<InfiniteSet> endless = cut.endless();
     if (cut.set().isPresent()
-        && cut.set().get() instanceof Term.SetCell cell
-        && scope.plan.sets().get(cell.cell()) instanceof CompilerInput.NamedInfiniteSet named) {
+        && cut.set().get() instanceof Term.SetSlot stored
+        && scope.plan.sets().get(stored.slot()) instanceof CompilerInput.NamedInfiniteSet named) {
       endless = Optional.of(InfiniteSet.named(named.word()));
     }
     if (endless.isPresent()) {

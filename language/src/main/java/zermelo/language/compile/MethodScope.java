@@ -99,7 +99,7 @@ final class MethodScope {
   final int turn;
 
   final Map<Integer, NumberVariable> slots = new HashMap<>();
-  final Map<Integer, ListVariable> rows = new HashMap<>();
+  final Map<Integer, ListVariable> lists = new HashMap<>();
   final Map<Integer, SetVariable> sets = new HashMap<>();
 
   /** The sweep that this method performs, if any. Then it has no packed position. */
@@ -131,19 +131,19 @@ final class MethodScope {
     plan.numbers().forEach((slot, value) -> slots.put(slot, NumberVariable.of(value)));
   }
 
-  /** The number in a slot. */
+  /** The number in a number slot. */
   NumberVariable numberIn(int slot) {
     return Optional.ofNullable(slots.get(slot)).orElseThrow();
   }
 
-  /** The list in a cell. */
-  ListVariable rowIn(int cell) {
-    return Optional.ofNullable(rows.get(cell)).orElseThrow();
+  /** The list in a list slot. */
+  ListVariable listIn(int slot) {
+    return Optional.ofNullable(lists.get(slot)).orElseThrow();
   }
 
-  /** The set component in a cell. */
-  SetVariable setIn(int cell) {
-    return Optional.ofNullable(sets.get(cell)).orElseThrow();
+  /** The set component in a list slot. */
+  SetVariable setIn(int slot) {
+    return Optional.ofNullable(sets.get(slot)).orElseThrow();
   }
 
   int site(Span span) {
@@ -291,13 +291,13 @@ final class MethodScope {
     element("tables", RuntimeTypes.LONGS, index);
   }
 
-  /** Pushes the layout of the list or set in a cell. */
-  void bits(int cell) {
-    element("bits", RuntimeTypes.BITS, constants.bits(cell));
+  /** Pushes the layout of the list or set in a list slot. */
+  void bits(int slot) {
+    element("bits", RuntimeTypes.BITS, constants.bits(slot));
   }
 
   /** Pushes scratch memory for a list of this length. */
-  void newRow(int length) {
+  void newList(int length) {
     element("rows", RuntimeTypes.LONGS, constants.row(length));
   }
 

@@ -98,9 +98,9 @@ final class MoveCode {
     UnpackingCode loading = new UnpackingCode(scope, looked);
     for (Program.Change change : rule.changes()) {
       if (change instanceof Program.ElementAssignment set) {
-        loading.needRow(set.cell());
+        loading.needList(set.slot());
       } else if (change instanceof Program.ListAssignment set) {
-        loading.needRow(set.cell());
+        loading.needList(set.slot());
       } else if (change instanceof Program.NumberAssignment set && scope.plan.box().isPresent()) {
         loading.needSlot(set.slot());
       }
@@ -141,7 +141,7 @@ final class MoveCode {
         steps(index + 1, next);
       }
       case Program.NumberChoice choose -> choose(choose, index);
-      case Program.ListChoice choose -> chooseRow(choose, index);
+      case Program.ListChoice choose -> chooseList(choose, index);
     }
   }
 
@@ -184,9 +184,9 @@ final class MoveCode {
         && rule.changes().stream().allMatch(change -> change instanceof Program.NumberAssignment);
   }
 
-  private void chooseRow(Program.ListChoice choose, int index) {
+  private void chooseList(Program.ListChoice choose, int index) {
     Term.LoweredListSet lowered = (Term.LoweredListSet) choose.set();
-    MethodScope.ListVariable row = terms.rows.hold(lowered.row());
+    MethodScope.ListVariable row = terms.lists.hold(lowered.list());
     MethodScope.NumberVariable most = terms.numbers.hold(lowered.most());
     int lowering = scope.newReference();
     scope.lowering(scope.constants.lowering(row.length()));
@@ -202,7 +202,7 @@ final class MoveCode {
     code.invokevirtual(RuntimeTypes.LOWERING, "now", RuntimeTypes.type(RuntimeTypes.LONGS))
         .astore(now);
     Interval range = new Interval(Math.min(0, row.range().low()), row.range().high());
-    scope.rows.put(choose.cell(), new MethodScope.ListVariable(now, row.length(), range));
+    scope.lists.put(choose.slot(), new MethodScope.ListVariable(now, row.length(), range));
     Label top = code.newLabel();
     Label done = code.newLabel();
     code.labelBinding(top);

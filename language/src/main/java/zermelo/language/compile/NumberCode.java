@@ -61,7 +61,7 @@ final class NumberCode {
   }
 
   private Interval element(Term.Element term) {
-    MethodScope.ListVariable row = terms.rows.hold(term.row());
+    MethodScope.ListVariable row = terms.lists.hold(term.list());
     MethodScope.NumberVariable index = hold(term.index());
     code.aload(row.local());
     pushIndex(index, row.length(), scope.site(term.span()));
@@ -165,12 +165,12 @@ final class NumberCode {
     BuiltInFunction function = call.function();
     int site = scope.site(call.span());
     if (function.several() && arguments.getFirst() instanceof Term.ListTerm list) {
-      MethodScope.ListVariable row = terms.rows.hold(list);
+      MethodScope.ListVariable row = terms.lists.hold(list);
       scope.constant(function);
       code.aload(row.local()).loadConstant(site);
       scope.callStatic(
           RuntimeTypes.EXACT,
-          "foldRow",
+          "foldList",
           RuntimeTypes.LONG,
           RuntimeTypes.FUNCTION,
           RuntimeTypes.LONGS,
@@ -188,7 +188,7 @@ final class NumberCode {
     }
     return switch (function) {
       case LENGTH -> {
-        code.loadConstant((long) terms.rows.hold((Term.ListTerm) arguments.getFirst()).length());
+        code.loadConstant((long) terms.lists.hold((Term.ListTerm) arguments.getFirst()).length());
         yield Interval.ANY;
       }
       case SIZE -> {
@@ -222,8 +222,8 @@ final class NumberCode {
   }
 
   private long[] digits(List<Term> arguments) {
-    int cell = ((Term.CodeCell) arguments.getFirst()).cell();
-    return Optional.ofNullable(scope.plan.codes().get(cell)).orElseThrow();
+    int slot = ((Term.CodeSlot) arguments.getFirst()).slot();
+    return Optional.ofNullable(scope.plan.codes().get(slot)).orElseThrow();
   }
 
   private Interval fold(BuiltInFunction function, Interval a, Interval b, int site) {

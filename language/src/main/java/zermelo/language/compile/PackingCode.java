@@ -102,7 +102,7 @@ final class PackingCode {
   }
 
   private boolean plainNumbers() {
-    return changed.rows.isEmpty() && changed.sets.isEmpty() && changed.touched.isEmpty();
+    return changed.lists.isEmpty() && changed.sets.isEmpty() && changed.touched.isEmpty();
   }
 
   /**
@@ -202,7 +202,7 @@ final class PackingCode {
         code.lastore();
       }
     }
-    cells(target, room);
+    collections(target, room);
   }
 
   /** Pushes a word of the position after the move, with its numbers and the turn. */
@@ -269,16 +269,16 @@ final class PackingCode {
     }
   }
 
-  private void cells(int target, int room) {
-    changed.rows.forEach(
-        (cell, row) -> {
-          scope.bits(cell);
+  private void collections(int target, int room) {
+    changed.lists.forEach(
+        (slot, row) -> {
+          scope.bits(slot);
           code.aload(row.local());
-          scope.newRow(row.length());
+          scope.newList(row.length());
           code.aload(target).iload(room);
           code.invokevirtual(
               RuntimeTypes.BITS,
-              "storeRow",
+              "storeList",
               RuntimeTypes.type(
                   RuntimeTypes.VOID,
                   RuntimeTypes.LONGS,
@@ -287,8 +287,8 @@ final class PackingCode {
                   RuntimeTypes.INT));
         });
     changed.sets.forEach(
-        (cell, set) -> {
-          scope.bits(cell);
+        (slot, set) -> {
+          scope.bits(slot);
           code.aload(set.local()).aload(target).iload(room);
           code.invokevirtual(
               RuntimeTypes.BITS,
@@ -297,9 +297,9 @@ final class PackingCode {
                   RuntimeTypes.VOID, RuntimeTypes.SET, RuntimeTypes.LONGS, RuntimeTypes.INT));
         });
     changed.touched.forEach(
-        (cell, touches) -> {
+        (slot, touches) -> {
           for (ChangeCode.ChangedElement touched : touches) {
-            scope.bits(cell);
+            scope.bits(slot);
             code.aload(target).iload(room);
             scope.push(touched.number());
             String name =

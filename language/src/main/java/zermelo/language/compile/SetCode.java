@@ -42,15 +42,15 @@ final class SetCode {
   /** Pushes a {@link NumberSet} with the elements. Returns their known range. */
   Interval list(Term.SetTerm term) {
     switch (term) {
-      case Term.SetCell cell when scope.sets.containsKey(cell.cell()) -> {
-        MethodScope.SetVariable set = scope.setIn(cell.cell());
+      case Term.SetSlot stored when scope.sets.containsKey(stored.slot()) -> {
+        MethodScope.SetVariable set = scope.setIn(stored.slot());
         if (set.local() == MethodScope.SetVariable.PACKED) {
           throw new IllegalStateException("a set that is listed was not loaded");
         }
         code.aload(set.local());
         return set.range();
       }
-      case Term.SetCell cell when known(cell) instanceof CompilerInput.FiniteSet listed ->
+      case Term.SetSlot stored when known(stored) instanceof CompilerInput.FiniteSet listed ->
           scope.set(
               scope.constants.set(listed.elements().stream().mapToLong(Long::longValue).toArray()));
       case Term.SetLiteral literal -> literal(literal);
@@ -109,8 +109,8 @@ final class SetCode {
     return Interval.ANY;
   }
 
-  private CompilerInput.ParameterSet known(Term.SetCell cell) {
-    return Optional.ofNullable(scope.plan.sets().get(cell.cell())).orElseThrow();
+  private CompilerInput.ParameterSet known(Term.SetSlot stored) {
+    return Optional.ofNullable(scope.plan.sets().get(stored.slot())).orElseThrow();
   }
 
   private int scratch() {
@@ -195,8 +195,8 @@ final class SetCode {
           code.ifgt(target);
         }
       }
-      case Term.SetCell cell when packed(cell.cell()) -> {
-        scope.bits(cell.cell());
+      case Term.SetSlot stored when packed(stored.slot()) -> {
+        scope.bits(stored.slot());
         scope.position();
         scope.push(element);
         code.invokevirtual(
@@ -206,8 +206,8 @@ final class SetCode {
                 RuntimeTypes.BOOLEAN, RuntimeTypes.LONGS, RuntimeTypes.INT, RuntimeTypes.LONG));
         scope.jump(when, target);
       }
-      case Term.SetCell cell
-          when scope.plan.sets().get(cell.cell()) instanceof CompilerInput.NamedInfiniteSet n ->
+      case Term.SetSlot stored
+          when scope.plan.sets().get(stored.slot()) instanceof CompilerInput.NamedInfiniteSet n ->
           endless(InfiniteSet.named(n.word()), element, when, target);
       case Term.SetCall call when TruncatedSet.of(call).isPresent() ->
           cut(TruncatedSet.of(call).orElseThrow(), element, when, target);
@@ -221,9 +221,9 @@ final class SetCode {
     }
   }
 
-  private boolean packed(int cell) {
-    return scope.sets.containsKey(cell)
-        && scope.setIn(cell).local() == MethodScope.SetVariable.PACKED;
+  private boolean packed(int slot) {
+    return scope.sets.containsKey(slot)
+        && scope.setIn(slot).local() == MethodScope.SetVariable.PACKED;
   }
 
   private void endless(

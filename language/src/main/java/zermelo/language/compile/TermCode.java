@@ -5,7 +5,7 @@ final class TermCode {
   final MethodScope scope;
   final NumberCode numbers;
   final TruthCode truths;
-  final ListCode rows;
+  final ListCode lists;
   final SetCode sets;
   final LoopCode loops;
 
@@ -13,7 +13,7 @@ final class TermCode {
     this.scope = scope;
     this.numbers = new NumberCode(this);
     this.truths = new TruthCode(this);
-    this.rows = new ListCode(this);
+    this.lists = new ListCode(this);
     this.sets = new SetCode(this);
     this.loops = new LoopCode(this);
   }

@@ -36,8 +36,8 @@ final class TruthCode extends TruthBranches {
       case Term.Equivalence agree -> equivalence(agree, when, target);
       case Term.TruthIf choice -> conditional(choice, when, target);
       case Term.EqualLists same -> {
-        MethodScope.ListVariable left = terms.rows.hold(same.left());
-        MethodScope.ListVariable right = terms.rows.hold(same.right());
+        MethodScope.ListVariable left = terms.lists.hold(same.left());
+        MethodScope.ListVariable right = terms.lists.hold(same.right());
         code.aload(left.local()).aload(right.local());
         scope.callStatic(
             RuntimeTypes.of(java.util.Arrays.class),

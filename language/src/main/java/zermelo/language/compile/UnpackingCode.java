@@ -18,7 +18,7 @@ final class UnpackingCode {
   private final MethodScope scope;
   private final CodeBuilder code;
   private final Set<Integer> slots = new HashSet<>();
-  private final Set<Integer> rows = new HashSet<>();
+  private final Set<Integer> lists = new HashSet<>();
   private final Set<Integer> listed = new HashSet<>();
 
   /** Creates the code for a method that evaluates these terms. */
@@ -29,8 +29,8 @@ final class UnpackingCode {
   }
 
   /** Requests a list that the method changes, even if no term reads it. */
-  void needRow(int cell) {
-    rows.add(cell);
+  void needList(int slot) {
+    lists.add(slot);
   }
 
   /** Requests a number that the method changes. Needed if a position is packed as its rank. */
@@ -41,10 +41,10 @@ final class UnpackingCode {
   private void note(Term term) {
     switch (term) {
       case Term.NumberSlot slot -> slots.add(slot.slot());
-      case Term.ListCell cell -> rows.add(cell.cell());
-      case Term.SetCell cell -> listed.add(cell.cell());
+      case Term.ListSlot stored -> lists.add(stored.slot());
+      case Term.SetSlot stored -> listed.add(stored.slot());
       // Membership in a packed set is read from its bits; the set need not be listed.
-      case Term.Member(Term.NumberTerm element, Term.SetCell cell) -> note(element);
+      case Term.Member(Term.NumberTerm element, Term.SetSlot stored) -> note(element);
       default -> TermTraversal.children(term).forEach(this::note);
     }
   }
@@ -89,21 +89,21 @@ final class UnpackingCode {
   }
 
   private void row(int index, CompilerInput.PackedComponent part) {
-    if (!rows.contains(part.place())) {
+    if (!lists.contains(part.place())) {
       return;
     }
     int array = scope.newReference();
-    scope.newRow(part.length());
+    scope.newList(part.length());
     code.astore(array);
     scope.bits(part.place());
     scope.position();
     code.aload(array);
     code.invokevirtual(
         RuntimeTypes.BITS,
-        "loadRow",
+        "loadList",
         RuntimeTypes.type(
             RuntimeTypes.VOID, RuntimeTypes.LONGS, RuntimeTypes.INT, RuntimeTypes.LONGS));
-    scope.rows.put(
+    scope.lists.put(
         part.place(),
         new MethodScope.ListVariable(array, part.length(), scope.plan.capacity(index)));
   }

@@ -122,9 +122,9 @@ public final class CountChanges {
 
   private void put(Program.CellAssignment put, CellKnowledge known) {
     long before =
-        put.place() instanceof Term.Fold fold && fold.cell()
+        put.cell() instanceof Term.Fold fold && fold.cell()
             ? known.folded(fold)
-            : known.symbols(put.place());
+            : known.symbols(put.cell());
     long after = known.value(put.symbol());
     for (int i = 0; i < classes.length; i++) {
       int surelyBefore = (before & ~classes[i]) == 0 ? 1 : 0;
@@ -134,7 +134,7 @@ public final class CountChanges {
       CountRange range = new CountRange(surelyAfter - maybeBefore, maybeAfter - surelyBefore);
       sums[i] = sums[i].plus(whole ? range : range.or(CountRange.NONE));
     }
-    known.put(put.place(), before, after);
+    known.put(put.cell(), before, after);
   }
 
   private void repeat(Program.ForEach each, CellKnowledge known) {
@@ -143,7 +143,7 @@ public final class CountChanges {
     boolean alone =
         each.changes().size() == 1
             && each.changes().getFirst() instanceof Program.CellAssignment put
-            && put.place().equals(new BoardTerm.CellSlot(each.slot()));
+            && put.cell().equals(new BoardTerm.CellSlot(each.slot()));
     CellKnowledge inner = known.copy();
     if (alone) {
       inner.choose(each.slot(), each.set());

@@ -13,13 +13,13 @@ import zermelo.language.program.TermTraversal;
  */
 public final class ListShrinkage {
   private final Program.MoveRule rule;
-  private final int cell;
+  private final int slot;
   private final boolean filled;
   private boolean changed;
 
-  private ListShrinkage(Program.MoveRule rule, int cell) {
+  private ListShrinkage(Program.MoveRule rule, int slot) {
     this.rule = rule;
-    this.cell = cell;
+    this.slot = slot;
     this.filled =
         rule.steps().stream().anyMatch(this::needsElement)
             || rule.changes().stream()
@@ -27,9 +27,9 @@ public final class ListShrinkage {
                 .anyMatch(change -> change instanceof Program.Gain gain && reads(gain.points()));
   }
 
-  /** The change of the length of the list in a cell. */
-  public static CountRange of(Program.MoveRule rule, int cell) {
-    ListShrinkage list = new ListShrinkage(rule, cell);
+  /** The change of the length of the list in a list slot. */
+  public static CountRange of(Program.MoveRule rule, int slot) {
+    ListShrinkage list = new ListShrinkage(rule, slot);
     CountRange sum = CountRange.NONE;
     for (Program.Stage stage : rule.stages()) {
       sum = sum.plus(list.sum(stage.changes()));
@@ -43,7 +43,7 @@ public final class ListShrinkage {
       sum =
           sum.plus(
               switch (change) {
-                case Program.ListAssignment set when set.cell() == cell -> assigned(set.value());
+                case Program.ListAssignment set when set.slot() == slot -> assigned(set.value());
                 case Program.When when -> sum(when.changes()).or(CountRange.NONE);
                 case Program.ForEach each -> {
                   changed = true;
@@ -70,11 +70,11 @@ public final class ListShrinkage {
         && withoutOne((Term.ListSlice) left, (Term.ListSlice) right)) {
       return CountRange.FALLS;
     }
-    return value.equals(new Term.ListCell(cell)) ? CountRange.NONE : CountRange.ANY;
+    return value.equals(new Term.ListSlot(slot)) ? CountRange.NONE : CountRange.ANY;
   }
 
   private boolean isPart(Term.ListTerm value) {
-    return value instanceof Term.ListSlice slice && slice.row().equals(new Term.ListCell(cell));
+    return value instanceof Term.ListSlice slice && slice.list().equals(new Term.ListSlot(slot));
   }
 
   /** Whether it is all elements before an element i and all after it, with i in 1..length. */
@@ -117,7 +117,7 @@ public final class ListShrinkage {
   private boolean isLength(Term term) {
     return term instanceof Term.NumberCall call
         && call.function() == BuiltInFunction.LENGTH
-        && call.arguments().getFirst().equals(new Term.ListCell(cell));
+        && call.arguments().getFirst().equals(new Term.ListSlot(slot));
   }
 
   private boolean endsEarlier(Term.NumberTerm to) {
@@ -166,29 +166,29 @@ public final class ListShrinkage {
   /** Whether a term surely reads an element of the list, which must then exist. */
   private boolean reads(Term.NumberTerm term) {
     return switch (term) {
-      case Term.Element element -> element.row().equals(new Term.ListCell(cell));
+      case Term.Element element -> element.list().equals(new Term.ListSlot(slot));
       case Term.Binary binary -> reads(binary.left()) || reads(binary.right());
       default -> false;
     };
   }
 
   /** Whether moves take parts of a list only, so that its elements never grow. */
-  public static boolean keepsElements(Program program, int cell) {
+  public static boolean keepsElements(Program program, int slot) {
     return program.allChanges().stream()
         .allMatch(
             change ->
                 switch (change) {
-                  case Program.ElementAssignment set -> set.cell() != cell;
+                  case Program.ElementAssignment set -> set.slot() != slot;
                   case Program.ListAssignment set ->
-                      set.cell() != cell
+                      set.slot() != slot
                           || !TermTraversal.any(
                               set.value(),
                               term ->
                                   term instanceof Term.ListLiteral
                                       || term instanceof Term.ListComprehension
                                       || term instanceof Term.ListQuotient
-                                      || (term instanceof Term.ListCell(int other)
-                                          && other != cell));
+                                      || (term instanceof Term.ListSlot(int other)
+                                          && other != slot));
                   default -> true;
                 });
   }

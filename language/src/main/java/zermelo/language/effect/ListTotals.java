@@ -144,7 +144,7 @@ public final class ListTotals {
             && choice.set() instanceof Term.SetLiteral(List<Term.NumberTerm> items)
             && items.size() == 1
             && items.getFirst() instanceof Term.Element element
-            && element.row() instanceof Term.ListCell) {
+            && element.list() instanceof Term.ListSlot) {
           hands.put(element, choice.slot());
         }
       }
@@ -216,7 +216,7 @@ public final class ListTotals {
       changed = true;
       boolean part =
           set.value() instanceof Term.ListSlice slice
-              && slice.row().equals(new Term.ListCell(set.cell()));
+              && slice.list().equals(new Term.ListSlot(set.slot()));
       return part ? Optional.of(Growth.NONE) : Optional.empty();
     }
 

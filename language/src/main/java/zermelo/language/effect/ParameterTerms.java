@@ -155,7 +155,7 @@ record ParameterTerms(Program program, EvaluationFrame parameters) {
 
   /** The element that a change replaces. */
   static Term.Element element(Program.ElementAssignment set) {
-    return new Term.Element(new Term.ListCell(set.cell()), set.index(), NOWHERE);
+    return new Term.Element(new Term.ListSlot(set.slot()), set.index(), NOWHERE);
   }
 
   /** The value of a term that only parameters determine. */

@@ -86,7 +86,7 @@ public final class SowingProof {
           && choice.set() instanceof Term.SetLiteral(List<Term.NumberTerm> items)
           && items.size() == 1
           && items.getFirst() instanceof Term.Element element
-          && element.row().equals(new Term.ListCell(taken.cell()))
+          && element.list().equals(new Term.ListSlot(taken.slot()))
           && ParameterTerms.isSame(element.index(), taken.index())) {
         hand = Optional.of(choice.slot());
       }

@@ -64,7 +64,7 @@ final class BoardEvaluator {
 
   /** The symbol of a cell; -1 outside the board. */
   private static long content(EvaluationFrame frame, int cell) {
-    return cell == 0 ? -1 : frame.rows[frame.boardCell][cell - 1];
+    return cell == 0 ? -1 : frame.lists[frame.boardSlot][cell - 1];
   }
 
   private static long run(EvaluationFrame frame, int cell, long direction, long symbol) {
@@ -94,7 +94,7 @@ final class BoardEvaluator {
       }
       case BoardTerm.Full full ->
           frame -> {
-            long[] board = frame.rows[frame.boardCell];
+            long[] board = frame.lists[frame.boardSlot];
             frame.spend(board.length);
             return Arrays.stream(board).noneMatch(symbol -> symbol == 0);
           };

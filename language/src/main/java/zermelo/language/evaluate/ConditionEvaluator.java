@@ -10,17 +10,17 @@ import zermelo.language.syntax.Span;
 /**
  * Evaluates a condition outside any rules, with the meaning that it has in rules.
  *
- * <p>The caller writes values into the slots and cells and then calls {@link #holds}. Not
- * thread-safe: the evaluator has its own frame.
+ * <p>The caller writes values into the slots and then calls {@link #holds}. Not thread-safe: the
+ * evaluator has one frame, which every call overwrites.
  */
 public final class ConditionEvaluator {
   private final Source source;
   private final EvaluationFrame frame;
   private final TermFunction.TruthFunction truth;
 
-  public ConditionEvaluator(Source source, Term.TruthTerm truth, int slots, int cells) {
+  public ConditionEvaluator(Source source, Term.TruthTerm truth, int slots, int listSlots) {
     this.source = source;
-    this.frame = new EvaluationFrame(slots, cells);
+    this.frame = new EvaluationFrame(slots, listSlots);
     this.truth = new TermEvaluator(source).truth(truth);
   }
 
@@ -29,13 +29,13 @@ public final class ConditionEvaluator {
   }
 
   /** Writes a list. The array is not copied; it must not change until {@link #holds} returns. */
-  public void list(int cell, long[] elements) {
-    frame.rows[cell] = elements;
+  public void list(int slot, long[] elements) {
+    frame.lists[slot] = elements;
   }
 
   /** Writes a set. The elements must be ascending; the array is not copied. */
-  public void set(int cell, long[] elements) {
-    frame.sets[cell] = new ListedSet(elements);
+  public void set(int slot, long[] elements) {
+    frame.sets[slot] = new ListedSet(elements);
   }
 
   /**

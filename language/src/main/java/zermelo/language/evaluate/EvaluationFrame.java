@@ -6,17 +6,24 @@ import zermelo.language.arithmetic.Fuel;
 import zermelo.language.board.BoardGeometry;
 
 /**
- * The memory of one evaluation: slots for numbers, cells for lists and sets, and the remaining
- * fuel.
+ * The memory in which the rules of a text are evaluated.
  *
- * <p>Parameters are written once. A position and the choices of a move are overwritten again and
- * again.
+ * <p>It has two kinds of slots, each counted from 0: number slots for numbers and truth values (0
+ * or 1), and list slots for lists, sets, codes and the symbols of the board. The checker gives each
+ * name of the text its slot. Parameters are written once; a position and the choices of a move are
+ * overwritten again and again. The frame also counts the fuel and takes notes of what a move does
+ * besides changing slots: points, a further turn, a split heap.
  */
 public final class EvaluationFrame {
   private static final BoardGeometry NO_BOARD = BoardGeometry.strip(0);
 
+  /** The number slots. */
   public final long[] slots;
-  public final long[][] rows;
+
+  /** The list slots that hold lists, codes or the symbols of the board. */
+  public final long[][] lists;
+
+  /** The list slots that hold sets. */
   public final SetValue[] sets;
 
   /** The player to move, in games where that matters. */
@@ -25,8 +32,8 @@ public final class EvaluationFrame {
   /** The board of the game; one without cells if there is none. */
   public BoardGeometry geometry = NO_BOARD;
 
-  /** The cell with the symbols of the board. */
-  public int boardCell;
+  /** The list slot with the symbols of the board. */
+  public int boardSlot;
 
   /** The points that the move gains. */
   public long gain;
@@ -46,15 +53,14 @@ public final class EvaluationFrame {
   /** The number of heaps that the move made out of one; negative if it did not split. */
   public int heapCount;
 
-  /** Receives the moves that are generated. */
+  /** Receives each position that a move leads to, while moves are generated. */
   public MoveVisitor sink = (frame, rule) -> true;
 
   /**
    * The number of steps between two checks for cancellation.
    *
-   * <p>Steps that are left over stay when the frame is refuelled, so many short evaluations count
-   * like a long one. A new frame starts with none and checks at once, because it may be one of
-   * many.
+   * <p>Refuelling keeps the count, so many short evaluations are checked like one long one. A new
+   * frame checks at once, because it may be one of many.
    */
   private static final long STEPS_PER_CHECK = 1_000_000;
 
@@ -62,28 +68,28 @@ public final class EvaluationFrame {
   private long fuel;
   private long reserve = Fuel.MAX_STEPS;
 
-  public EvaluationFrame(int slots, int cells) {
-    this.slots = new long[slots];
-    this.rows = new long[cells][];
-    this.sets = new SetValue[cells];
-    Arrays.fill(rows, new long[0]);
+  public EvaluationFrame(int numberSlots, int listSlots) {
+    this.slots = new long[numberSlots];
+    this.lists = new long[listSlots][];
+    this.sets = new SetValue[listSlots];
+    Arrays.fill(lists, new long[0]);
     Arrays.fill(sets, ListedSet.EMPTY);
   }
 
-  /** A new frame with the slots, cells and board of this one. */
+  /** A new frame with the values and the board of this one. */
   public EvaluationFrame copy() {
-    EvaluationFrame copy = new EvaluationFrame(slots.length, rows.length);
+    EvaluationFrame copy = new EvaluationFrame(slots.length, lists.length);
     copy.geometry = geometry;
-    copy.boardCell = boardCell;
+    copy.boardSlot = boardSlot;
     System.arraycopy(slots, 0, copy.slots, 0, slots.length);
     System.arraycopy(sets, 0, copy.sets, 0, sets.length);
-    for (int i = 0; i < rows.length; i++) {
-      copy.rows[i] = rows[i].clone();
+    for (int i = 0; i < lists.length; i++) {
+      copy.lists[i] = lists[i].clone();
     }
     return copy;
   }
 
-  /** Begins with moves: none has had an effect yet, also where the last one ended in a fault. */
+  /** Refuels, and clears the notes of the last move, which may have ended in a fault. */
   public void begin() {
     refuel();
     heapCount = -1;
@@ -92,7 +98,7 @@ public final class EvaluationFrame {
     outside = false;
   }
 
-  /** Memory for the values before a stage of a move. Moves do not nest, but stages do. */
+  /** Where a stage of a move keeps the old values. Moves do not nest, but stages do. */
   public SavedValues saved(int stage) {
     return stage < saved.length ? saved[stage] : savedMore(stage);
   }
@@ -101,7 +107,7 @@ public final class EvaluationFrame {
     int before = saved.length;
     saved = Arrays.copyOf(saved, stage + 1);
     for (int i = before; i <= stage; i++) {
-      saved[i] = new SavedValues(slots.length, rows.length);
+      saved[i] = new SavedValues(slots.length, lists.length);
     }
     return saved[stage];
   }

@@ -20,9 +20,9 @@ final class ListEvaluator {
     this.evaluate = evaluate;
   }
 
-  ListFunction row(Term.ListTerm term) {
+  ListFunction list(Term.ListTerm term) {
     return switch (term) {
-      case Term.ListCell(int cell) -> frame -> frame.rows[cell];
+      case Term.ListSlot(int slot) -> frame -> frame.lists[slot];
       case Term.ListLiteral(List<Term.NumberTerm> items) -> {
         NumberFunction[] numbers = items.stream().map(evaluate::num).toArray(NumberFunction[]::new);
         yield frame -> {
@@ -34,7 +34,7 @@ final class ListEvaluator {
         };
       }
       case Term.ListQuotient(Term.ListTerm row, Term.NumberTerm divisor, Span span) -> {
-        ListFunction list = row(row);
+        ListFunction list = list(row);
         NumberFunction by = evaluate.num(divisor);
         yield frame -> {
           long[] result = list.of(frame).clone();
@@ -47,7 +47,7 @@ final class ListEvaluator {
         };
       }
       case Term.SortedList(Term.ListTerm row) -> {
-        ListFunction list = row(row);
+        ListFunction list = list(row);
         yield frame -> {
           long[] result = list.of(frame).clone();
           frame.spend(result.length);
@@ -60,15 +60,15 @@ final class ListEvaluator {
               Term.NumberTerm from,
               Term.NumberTerm to,
               Span span) -> {
-        ListFunction list = row(row);
+        ListFunction list = list(row);
         NumberFunction first = evaluate.num(from);
         NumberFunction last = evaluate.num(to);
         yield frame -> slice(frame, list.of(frame), first.of(frame), last.of(frame), span);
       }
       case Term.ListComprehension list -> comprehension(list);
       case Term.ListJoin(Term.ListTerm left, Term.ListTerm right) -> {
-        ListFunction a = row(left);
-        ListFunction b = row(right);
+        ListFunction a = list(left);
+        ListFunction b = list(right);
         yield frame -> {
           long[] first = a.of(frame);
           long[] second = b.of(frame);

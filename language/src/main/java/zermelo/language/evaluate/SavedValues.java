@@ -3,25 +3,25 @@ package zermelo.language.evaluate;
 /** The values that the changes of a move overwrite, kept until the move is undone. */
 public final class SavedValues {
   private final long[] slots;
-  private final long[][] rows;
+  private final long[][] lists;
   private final SetValue[] sets;
   private long gain;
   private boolean again;
 
-  SavedValues(int slots, int cells) {
+  SavedValues(int slots, int listSlots) {
     this.slots = new long[slots];
-    this.rows = new long[cells][];
-    this.sets = new SetValue[cells];
+    this.lists = new long[listSlots][];
+    this.sets = new SetValue[listSlots];
   }
 
-  /** Keeps the values of these slots and cells. */
-  public void save(EvaluationFrame frame, int[] places, int[] cells) {
+  /** Keeps the values of these slots. */
+  public void save(EvaluationFrame frame, int[] places, int[] listSlots) {
     for (int i = 0; i < places.length; i++) {
       slots[i] = frame.slots[places[i]];
     }
-    for (int i = 0; i < cells.length; i++) {
-      rows[i] = frame.rows[cells[i]];
-      sets[i] = frame.sets[cells[i]];
+    for (int i = 0; i < listSlots.length; i++) {
+      lists[i] = frame.lists[listSlots[i]];
+      sets[i] = frame.sets[listSlots[i]];
     }
   }
 
@@ -34,21 +34,21 @@ public final class SavedValues {
     again = frame.again;
   }
 
-  /** Puts back the effects of the stages before. */
+  /** Restores the effects of the stages before. */
   public void restoreEffects(EvaluationFrame frame) {
     frame.gain = gain;
     frame.again = again;
     frame.outside = false;
   }
 
-  /** Puts the values back that were kept for the same slots and cells. */
-  public void restore(EvaluationFrame frame, int[] places, int[] cells) {
+  /** Restores the values that were kept for the same slots. */
+  public void restore(EvaluationFrame frame, int[] places, int[] listSlots) {
     for (int i = 0; i < places.length; i++) {
       frame.slots[places[i]] = slots[i];
     }
-    for (int i = 0; i < cells.length; i++) {
-      frame.rows[cells[i]] = rows[i];
-      frame.sets[cells[i]] = sets[i];
+    for (int i = 0; i < listSlots.length; i++) {
+      frame.lists[listSlots[i]] = lists[i];
+      frame.sets[listSlots[i]] = sets[i];
     }
   }
 }

@@ -27,7 +27,7 @@ public final class SetEvaluator {
     return switch (term) {
       case Term.Range(Term.NumberTerm low, Term.NumberTerm high) ->
           new Range(evaluate.num(low), evaluate.num(high));
-      case Term.SetCell(int cell) -> new Cell(cell);
+      case Term.SetSlot(int slot) -> new StoredSet(slot);
       case Term.SetLiteral(List<Term.NumberTerm> items) -> {
         NumberFunction[] numbers = items.stream().map(evaluate::num).toArray(NumberFunction[]::new);
         yield (ListedSetFunction)
@@ -95,8 +95,8 @@ public final class SetEvaluator {
       }
       case UPTO -> {
         Term.SetTerm set = (Term.SetTerm) arguments.get(0);
-        if (set instanceof Term.SetCell(int cell)) {
-          yield new CutOff(frame -> frame.sets[cell], last);
+        if (set instanceof Term.SetSlot(int slot)) {
+          yield new CutOff(frame -> frame.sets[slot], last);
         }
         SetFunction many = many(set);
         yield new CutOff(frame -> listed(frame, many), last);
@@ -122,7 +122,7 @@ public final class SetEvaluator {
     if (set instanceof ListedSetFunction known) {
       return known.list(frame);
     }
-    if (set instanceof Cell cell && frame.sets[cell.cell()] instanceof ListedSet known) {
+    if (set instanceof StoredSet stored && frame.sets[stored.slot()] instanceof ListedSet known) {
       return known;
     }
     class Collector implements SetValue.Visitor {
@@ -180,16 +180,16 @@ public final class SetEvaluator {
     }
   }
 
-  /** The set in a cell. */
-  private record Cell(int cell) implements SetFunction {
+  /** The set in a slot. */
+  private record StoredSet(int slot) implements SetFunction {
     @Override
     public boolean each(EvaluationFrame frame, SetValue.Visitor visitor) {
-      return frame.sets[cell].each(frame, Long.MAX_VALUE, visitor);
+      return frame.sets[slot].each(frame, Long.MAX_VALUE, visitor);
     }
 
     @Override
     public boolean has(EvaluationFrame frame, long element) {
-      return frame.sets[cell].has(frame, element);
+      return frame.sets[slot].has(frame, element);
     }
   }
 

@@ -43,7 +43,7 @@ public final class TermEvaluator {
         yield frame -> test.of(frame) ? a.of(frame) : b.of(frame);
       }
       case Term.Element(Term.ListTerm row, Term.NumberTerm index, Span span) -> {
-        ListFunction list = row(row);
+        ListFunction list = list(row);
         NumberFunction at = num(index);
         yield frame -> element(list.of(frame), at.of(frame), span);
       }
@@ -143,7 +143,7 @@ public final class TermEvaluator {
     List<Term> arguments = call.arguments();
     BuiltInFunction function = call.function();
     if (function.several() && arguments.get(0) instanceof Term.ListTerm list) {
-      ListFunction row = row(list);
+      ListFunction row = list(list);
       return frame -> {
         long[] values = row.of(frame);
         frame.spend(values.length);
@@ -164,7 +164,7 @@ public final class TermEvaluator {
     }
     return switch (function) {
       case LENGTH -> {
-        ListFunction row = row((Term.ListTerm) arguments.get(0));
+        ListFunction row = list((Term.ListTerm) arguments.get(0));
         yield frame -> row.of(frame).length;
       }
       case SIZE -> {
@@ -172,14 +172,14 @@ public final class TermEvaluator {
         yield frame -> SetEvaluator.listed(frame, set).elements().length;
       }
       case DIGITS -> {
-        int cell = ((Term.CodeCell) arguments.get(0)).cell();
-        yield frame -> frame.rows[cell].length - 1;
+        int slot = ((Term.CodeSlot) arguments.get(0)).slot();
+        yield frame -> frame.lists[slot].length - 1;
       }
       case DIGIT -> {
-        int cell = ((Term.CodeCell) arguments.get(0)).cell();
+        int slot = ((Term.CodeSlot) arguments.get(0)).slot();
         NumberFunction index = num((Term.NumberTerm) arguments.get(1));
         yield frame -> {
-          long[] digits = frame.rows[cell];
+          long[] digits = frame.lists[slot];
           long t = index.of(frame);
           return t >= 0 && t < digits.length ? digits[(int) t] : 0;
         };
@@ -212,8 +212,8 @@ public final class TermEvaluator {
         yield frame -> a.of(frame) == b.of(frame);
       }
       case Term.EqualLists(Term.ListTerm left, Term.ListTerm right) -> {
-        ListFunction a = row(left);
-        ListFunction b = row(right);
+        ListFunction a = list(left);
+        ListFunction b = list(right);
         yield frame -> {
           long[] first = a.of(frame);
           frame.spend(first.length);
@@ -300,8 +300,8 @@ public final class TermEvaluator {
     return frame -> set.each(frame, goOn) == all;
   }
 
-  public ListFunction row(Term.ListTerm term) {
-    return lists.row(term);
+  public ListFunction list(Term.ListTerm term) {
+    return lists.list(term);
   }
 
   public SetFunction many(Term.SetTerm term) {
@@ -311,7 +311,7 @@ public final class TermEvaluator {
   public TermFunction.ListSetFunction rows(Term.ListSetTerm term) {
     return switch (term) {
       case Term.LoweredListSet(Term.ListTerm row, Term.NumberTerm most) ->
-          new LoweredLists(row(row), num(most));
+          new LoweredLists(list(row), num(most));
     };
   }
 

@@ -124,15 +124,15 @@ final class GroundMoves {
       case Program.ElementAssignment set -> {
         sofar.flush();
         int index = terms.number(set.index());
-        sofar.add(table.of(ASSIGN, ~set.cell(), index, terms.number(set.value())));
+        sofar.add(table.of(ASSIGN, ~set.slot(), index, terms.number(set.value())));
       }
       case Program.ListAssignment set -> {
         sofar.flush();
-        sofar.add(table.of(ASSIGN, ~set.cell(), terms.sets().list(set.value())));
+        sofar.add(table.of(ASSIGN, ~set.slot(), terms.sets().list(set.value())));
       }
       case Program.SetAssignment set -> {
         sofar.flush();
-        sofar.add(table.of(ASSIGN, ~set.cell(), terms.sets().set(set.value())));
+        sofar.add(table.of(ASSIGN, ~set.slot(), terms.sets().set(set.value())));
       }
       case Program.HeapSplit split -> throw new GroundRefusal("a move splits a heap");
       case Program.HeapRepeat split -> throw new GroundRefusal("a move splits a heap");
@@ -158,7 +158,7 @@ final class GroundMoves {
   }
 
   private boolean put(Program.CellAssignment put, GroundSequence sofar) {
-    int place = current(put.place(), sofar);
+    int place = current(put.cell(), sofar);
     int symbol = current(put.symbol(), sofar);
     GroundTermTable.GroundTerm cell = table.get(place);
     GroundTermTable.GroundTerm mark = table.get(symbol);
@@ -213,7 +213,7 @@ final class GroundMoves {
   private static boolean onlyAt(int slot, Program.Change change) {
     return switch (change) {
       case Program.CellAssignment put ->
-          put.place().equals(new BoardTerm.CellSlot(slot))
+          put.cell().equals(new BoardTerm.CellSlot(slot))
               && (put.symbol() instanceof BoardTerm.Symbol
                   || put.symbol() instanceof BoardTerm.PlayerSymbol);
       case Program.Gain gain -> gain.points() instanceof Term.Constant;

@@ -129,7 +129,7 @@ final class GroundSets {
             t.slot(), () -> table.of(FILTER, 0, inner, terms.truth(t.condition())));
       }
       case Term.Range t -> table.of(RANGE, 0, terms.number(t.low()), terms.number(t.high()));
-      case Term.SetCell t -> table.leaf(SET, t.cell());
+      case Term.SetSlot t -> table.leaf(SET, t.slot());
       case Term.SetLiteral t ->
           table.of(LITERAL, 0, t.items().stream().map(terms::number).distinct().toList());
       case Term.SetBinary t ->
@@ -168,13 +168,13 @@ final class GroundSets {
 
   int list(Term.ListTerm list) {
     return switch (list) {
-      case Term.ListCell t -> table.leaf(LIST, t.cell());
+      case Term.ListSlot t -> table.leaf(LIST, t.slot());
       case Term.ListLiteral t ->
           table.of(LIST_OF, 1, t.items().stream().map(terms::number).toList());
-      case Term.ListQuotient t -> table.of(LIST_OF, 2, list(t.row()), terms.number(t.divisor()));
-      case Term.SortedList t -> table.of(LIST_OF, 3, list(t.row()));
+      case Term.ListQuotient t -> table.of(LIST_OF, 2, list(t.list()), terms.number(t.divisor()));
+      case Term.SortedList t -> table.of(LIST_OF, 3, list(t.list()));
       case Term.ListSlice t ->
-          table.of(LIST_OF, 4, list(t.row()), terms.number(t.from()), terms.number(t.to()));
+          table.of(LIST_OF, 4, list(t.list()), terms.number(t.from()), terms.number(t.to()));
       case Term.ListComprehension t -> throw new GroundRefusal("a list is made from a set");
       case Term.ListJoin t -> table.of(LIST_OF, 5, list(t.left()), list(t.right()));
     };

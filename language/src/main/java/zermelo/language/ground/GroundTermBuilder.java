@@ -62,7 +62,7 @@ final class GroundTermBuilder {
       case Term.NumberSlot t -> slot(t.slot());
       case BoardTerm.CellSlot t -> slot(t.slot());
       case Term.NumberIf t -> choice(t);
-      case Term.Element t -> table.of(ELEMENT, 0, sets.list(t.row()), number(t.index()));
+      case Term.Element t -> table.of(ELEMENT, 0, sets.list(t.list()), number(t.index()));
       case Term.Binary t -> binary(t);
       case Term.NumberCall t -> table.of(CALL, t.function(), arguments(t.arguments()));
       case Term.Fold t -> fold(t);

@@ -28,7 +28,7 @@ final class StaticTermEvaluator {
   private final EvaluationFrame frame;
   private final TermEvaluator evaluate;
   private final BitSet dynamicSlots = new BitSet();
-  private final BitSet dynamicCells = new BitSet();
+  private final BitSet dynamicLists = new BitSet();
   private final IdentityHashMap<Term, NumberFunction> numbers = new IdentityHashMap<>();
   private final IdentityHashMap<Term, TruthFunction> truths = new IdentityHashMap<>();
   private final IdentityHashMap<Term, SetFunction> sets = new IdentityHashMap<>();
@@ -38,7 +38,7 @@ final class StaticTermEvaluator {
     this.frame = frame;
     this.evaluate = new TermEvaluator(program.source());
     for (Program.Component component : program.components()) {
-      BitSet places = component.kind() == Program.Kind.NUMBER ? dynamicSlots : dynamicCells;
+      BitSet places = component.kind() == Program.Kind.NUMBER ? dynamicSlots : dynamicLists;
       places.set(component.place());
       if (component.role() == Program.Role.OWN) {
         places.set(component.place() + 1);
@@ -66,8 +66,8 @@ final class StaticTermEvaluator {
       case Term.NumberSlot t -> dynamicSlots.get(t.slot());
       case Term.TruthSlot t -> dynamicSlots.get(t.slot());
       case BoardTerm.CellSlot t -> dynamicSlots.get(t.slot());
-      case Term.ListCell t -> dynamicCells.get(t.cell());
-      case Term.SetCell t -> dynamicCells.get(t.cell());
+      case Term.ListSlot t -> dynamicLists.get(t.slot());
+      case Term.SetSlot t -> dynamicLists.get(t.slot());
       case Term.Stuck t -> true;
       case BoardTerm.PlayerSymbol t -> true;
       case BoardTerm.Content t -> true;

@@ -63,7 +63,7 @@ final class BoardInference {
                         .allMatch(rule -> ListShrinkage.of(rule, place).keepsOrLowers()));
   }
 
-  /** The cells of a component: that of the player to move, and that of the other one. */
+  /** The list slots of a component: that of the player to move, and that of the other one. */
   private static List<Integer> places(Component component) {
     return component.role() == Program.Role.OWN
         ? List.of(component.place(), component.place() + 1)

@@ -21,7 +21,7 @@ import zermelo.language.program.TermTraversal;
  */
 public final class ConvexChoice {
   private final Set<Integer> slots = new HashSet<>();
-  private final Set<Integer> cells = new HashSet<>();
+  private final Set<Integer> listSlots = new HashSet<>();
 
   private ConvexChoice() {}
 
@@ -50,7 +50,7 @@ public final class ConvexChoice {
       }
       case ElementAssignment set -> {
         boolean affine = free(set.index()) && affine(set.value());
-        cells.add(set.cell());
+        listSlots.add(set.slot());
         yield affine;
       }
       // A part of size 0 vanishes and is not checked against the bounds. There is no gap if the
@@ -66,7 +66,7 @@ public final class ConvexChoice {
         || switch (term) {
           case Term.NumberSlot slot -> true;
           case Term.Element element ->
-              element.row() instanceof Term.ListCell && free(element.index());
+              element.list() instanceof Term.ListSlot && free(element.index());
           case Term.Binary binary ->
               switch (binary.operator()) {
                 case PLUS, MINUS -> affine(binary.left()) && affine(binary.right());
@@ -86,7 +86,7 @@ public final class ConvexChoice {
         inner ->
             switch (inner) {
               case Term.NumberSlot slot -> slots.contains(slot.slot());
-              case Term.ListCell cell -> cells.contains(cell.cell());
+              case Term.ListSlot stored -> listSlots.contains(stored.slot());
               default -> false;
             });
   }

@@ -42,7 +42,7 @@ final class ElementFall {
 
   private static boolean falls(
       Program.ElementAssignment set, SymbolicMove move, LinearTermReader reader) {
-    LinearExpression old = reader.row(set.cell()).element(reader.num(set.index()));
+    LinearExpression old = reader.list(set.slot()).element(reader.num(set.index()));
     return move.knowledge().provesAtMost(reader.num(set.value()).plus(1), old);
   }
 }

@@ -107,8 +107,8 @@ public record Inference(
                   case LIST, BAG ->
                       range.low() >= 0
                           && knowledge.provesAtMost(
-                              after.reader().row(place).sum(),
-                              effect.before().reader().row(place).sum());
+                              after.reader().list(place).sum(),
+                              effect.before().reader().list(place).sum());
                   case SET, BOARD -> false;
                 });
   }

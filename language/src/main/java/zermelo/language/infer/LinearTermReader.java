@@ -18,7 +18,7 @@ final class LinearTermReader {
   private final ProofAssumptions settled;
   private final InequalityProver knowledge;
   private final Map<Integer, LinearExpression> slots = new HashMap<>();
-  private final Map<Integer, SymbolicList> rows = new HashMap<>();
+  private final Map<Integer, SymbolicList> lists = new HashMap<>();
 
   LinearTermReader(ProofAssumptions settled, InequalityProver knowledge) {
     this.settled = settled;
@@ -29,7 +29,7 @@ final class LinearTermReader {
   LinearTermReader copy() {
     LinearTermReader copy = new LinearTermReader(settled, knowledge);
     copy.slots.putAll(slots);
-    rows.forEach((cell, row) -> copy.rows.put(cell, row.copy()));
+    lists.forEach((slot, row) -> copy.lists.put(slot, row.copy()));
     return copy;
   }
 
@@ -47,8 +47,8 @@ final class LinearTermReader {
     slots.put(slot, value);
   }
 
-  SymbolicList row(int cell) {
-    return rows.computeIfAbsent(cell, c -> new SymbolicList(c, knowledge));
+  SymbolicList list(int slot) {
+    return lists.computeIfAbsent(slot, c -> new SymbolicList(c, knowledge));
   }
 
   LinearExpression num(Term.NumberTerm term) {
@@ -58,8 +58,8 @@ final class LinearTermReader {
       case Term.Binary binary -> binary(binary);
       case Term.NumberIf choice -> conditional(choice);
       case Term.Element element ->
-          element.row() instanceof Term.ListCell(int cell)
-              ? row(cell).element(num(element.index()))
+          element.list() instanceof Term.ListSlot(int slot)
+              ? list(slot).element(num(element.index()))
               : fresh("element of", element);
       case Term.NumberCall call -> call(call);
       case Term.Fold fold -> fresh("fold", fold);
@@ -170,8 +170,8 @@ final class LinearTermReader {
   private LinearExpression call(Term.NumberCall call) {
     if (call.function().several() && call.arguments().get(0) instanceof Term.ListTerm) {
       boolean sum = call.function() == BuiltInFunction.SUM;
-      return sum && call.arguments().get(0) instanceof Term.ListCell(int cell)
-          ? row(cell).sum()
+      return sum && call.arguments().get(0) instanceof Term.ListSlot(int slot)
+          ? list(slot).sum()
           : fresh(call.function().word(), call);
     }
     List<LinearExpression> numbers = new ArrayList<>();

@@ -21,7 +21,7 @@ record MembershipConsequences(
         knowledge.atMost(reader.num(low), x);
         knowledge.atMost(x, reader.num(high));
       }
-      case Term.SetCell(int cell) -> inCell(x, cell);
+      case Term.SetSlot(int slot) -> inCell(x, slot);
       case Term.SetLiteral(List<Term.NumberTerm> items) -> inLiteral(x, items);
       case Term.SetBinary(Term.SetOperator operator, Term.SetTerm left, Term.SetTerm right) -> {
         if (operator == Term.SetOperator.DIFFERENCE) {
@@ -38,16 +38,16 @@ record MembershipConsequences(
     }
   }
 
-  private void inCell(LinearExpression x, int cell) {
+  private void inCell(LinearExpression x, int slot) {
     for (int i = 0; i < program.components().size(); i++) {
       Component component = program.components().get(i);
-      if (component.kind() == Kind.SET && component.place() == cell) {
+      if (component.kind() == Kind.SET && component.place() == slot) {
         ProofAssumptions.Range range = settled.bounds().get(i);
         knowledge.atMost(LinearExpression.of(range.low()), x);
         if (range.high() < Long.MAX_VALUE) {
           knowledge.atMost(x, LinearExpression.of(range.high()));
         }
-        members.isIn(cell, x);
+        members.isIn(slot, x);
         return;
       }
     }

@@ -6,21 +6,21 @@ import zermelo.language.program.Term;
 
 /** Numbers that are known to be, or not to be, in a set of the position before a move. */
 final class SetMembership {
-  private record Entry(int cell, LinearExpression element) {}
+  private record Entry(int slot, LinearExpression element) {}
 
   private final Set<Entry> in = new HashSet<>();
   private final Set<Entry> out = new HashSet<>();
 
-  void isIn(int cell, LinearExpression element) {
-    in.add(new Entry(cell, element));
+  void isIn(int slot, LinearExpression element) {
+    in.add(new Entry(slot, element));
   }
 
-  boolean surelyIn(int cell, LinearExpression element) {
-    return in.contains(new Entry(cell, element));
+  boolean surelyIn(int slot, LinearExpression element) {
+    return in.contains(new Entry(slot, element));
   }
 
-  boolean surelyOut(int cell, LinearExpression element) {
-    return out.contains(new Entry(cell, element));
+  boolean surelyOut(int slot, LinearExpression element) {
+    return out.contains(new Entry(slot, element));
   }
 
   /** Records each {@code x in S} and {@code not x in S} inside a condition. */
@@ -35,8 +35,8 @@ final class SetMembership {
         assume(left, false, reader);
         assume(right, false, reader);
       }
-      case Term.Member(Term.NumberTerm element, Term.SetCell(int cell)) ->
-          (holds ? in : out).add(new Entry(cell, reader.num(element)));
+      case Term.Member(Term.NumberTerm element, Term.SetSlot(int slot)) ->
+          (holds ? in : out).add(new Entry(slot, reader.num(element)));
       default -> {}
     }
   }

@@ -9,22 +9,22 @@ import java.util.Map;
  * <p>It consists of the sum, the sum weighted by the index, and the elements that were written.
  */
 final class SymbolicList {
-  private final int cell;
+  private final int slot;
   private final InequalityProver knowledge;
   private final Map<LinearExpression, LinearExpression> written = new LinkedHashMap<>();
   private LinearExpression sum;
   private LinearExpression weighted;
   private int version;
 
-  SymbolicList(int cell, InequalityProver knowledge) {
-    this.cell = cell;
+  SymbolicList(int slot, InequalityProver knowledge) {
+    this.slot = slot;
     this.knowledge = knowledge;
-    this.sum = LinearExpression.of(UnknownNumber.of("sum", cell));
-    this.weighted = LinearExpression.of(UnknownNumber.of("weighted sum", cell));
+    this.sum = LinearExpression.of(UnknownNumber.of("sum", slot));
+    this.weighted = LinearExpression.of(UnknownNumber.of("weighted sum", slot));
   }
 
   SymbolicList copy() {
-    SymbolicList copy = new SymbolicList(cell, knowledge);
+    SymbolicList copy = new SymbolicList(slot, knowledge);
     copy.written.putAll(written);
     copy.sum = sum;
     copy.weighted = weighted;
@@ -47,8 +47,8 @@ final class SymbolicList {
     boolean maybeWritten = written.keySet().stream().anyMatch(other -> !differ(index, other));
     return LinearExpression.of(
         maybeWritten
-            ? UnknownNumber.of("element", cell, index, version, knowledge.serial())
-            : UnknownNumber.of("element", cell, index, version));
+            ? UnknownNumber.of("element", slot, index, version, knowledge.serial())
+            : UnknownNumber.of("element", slot, index, version));
   }
 
   /** Whether every written value is surely at least 0. */
@@ -77,8 +77,8 @@ final class SymbolicList {
     int serial = knowledge.serial();
     written.clear();
     version = serial + 1;
-    sum = LinearExpression.of(UnknownNumber.of("sum", cell, serial));
-    weighted = LinearExpression.of(UnknownNumber.of("weighted sum", cell, serial));
+    sum = LinearExpression.of(UnknownNumber.of("sum", slot, serial));
+    weighted = LinearExpression.of(UnknownNumber.of("weighted sum", slot, serial));
     switch (loss) {
       case UNKNOWN -> {}
       case NONE_IN_SUM -> sum = before;

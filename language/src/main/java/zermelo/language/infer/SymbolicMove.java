@@ -32,7 +32,7 @@ final class SymbolicMove {
   private final State before;
   private final List<State> afters = new ArrayList<>();
   private final SetMembership members = new SetMembership();
-  private final Set<Integer> loweredCells = new HashSet<>();
+  private final Set<Integer> loweredSlots = new HashSet<>();
   private final Set<Integer> loweredFrom = new HashSet<>();
 
   /** The values at one moment: numbers and lists in the reader, sets separately. */
@@ -153,9 +153,9 @@ final class SymbolicMove {
       case NumberChoice(String name, int slot, Term.SetTerm set) ->
           new MembershipConsequences(program, settled, reader, knowledge, members)
               .in(reader.slot(slot), set);
-      case ListChoice(String name, int cell, Term.ListSetTerm set) -> {
-        if (set instanceof Term.LoweredListSet(Term.ListCell(int from), Term.NumberTerm most)) {
-          loweredCells.add(cell);
+      case ListChoice(String name, int slot, Term.ListSetTerm set) -> {
+        if (set instanceof Term.LoweredListSet(Term.ListSlot(int from), Term.NumberTerm most)) {
+          loweredSlots.add(slot);
           loweredFrom.add(from);
         }
       }
@@ -184,10 +184,10 @@ final class SymbolicMove {
       case Program.NumberAssignment set -> reader.put(set.slot(), reader.num(set.value()));
       case Program.ElementAssignment set -> {
         LinearExpression index = reader.num(set.index());
-        reader.row(set.cell()).write(index, reader.num(set.value()), reader);
+        reader.list(set.slot()).write(index, reader.num(set.value()), reader);
       }
-      case Program.ListAssignment set -> reader.row(set.cell()).replace(loss(set, reader));
-      case Program.SetAssignment set -> sets.change(set.cell(), set.value());
+      case Program.ListAssignment set -> reader.list(set.slot()).replace(loss(set, reader));
+      case Program.SetAssignment set -> sets.change(set.slot(), set.value());
       case Program.HeapSplit split -> throw new IllegalStateException("splits come last");
       case Program.Gain gain -> {} // points are no part of the position
       case Program.Again again -> {}
@@ -197,14 +197,14 @@ final class SymbolicMove {
 
   private SymbolicList.Decrease loss(Program.ListAssignment set, LinearTermReader reader) {
     return switch (set.value()) {
-      case Term.ListCell(int cell) when cell == set.cell() -> SymbolicList.Decrease.NONE_IN_SUM;
-      case Term.ListCell(int cell)
-          when loweredCells.contains(cell) && loweredFrom.equals(Set.of(set.cell())) ->
+      case Term.ListSlot(int slot) when slot == set.slot() -> SymbolicList.Decrease.NONE_IN_SUM;
+      case Term.ListSlot(int slot)
+          when loweredSlots.contains(slot) && loweredFrom.equals(Set.of(set.slot())) ->
           SymbolicList.Decrease.SOME;
-      case Term.SortedList(Term.ListCell(int cell)) when cell == set.cell() ->
+      case Term.SortedList(Term.ListSlot(int slot)) when slot == set.slot() ->
           SymbolicList.Decrease.NONE_IN_SUM;
-      case Term.ListQuotient(Term.ListCell(int cell), Term.NumberTerm divisor, var span)
-          when cell == set.cell() && naturals(cell) && reader.row(cell).wroteNaturals() ->
+      case Term.ListQuotient(Term.ListSlot(int slot), Term.NumberTerm divisor, var span)
+          when slot == set.slot() && naturals(slot) && reader.list(slot).wroteNaturals() ->
           isPositive(divisor, reader)
               ? SymbolicList.Decrease.SOME_OR_NONE
               : SymbolicList.Decrease.UNKNOWN;
@@ -212,12 +212,12 @@ final class SymbolicMove {
     };
   }
 
-  private boolean naturals(int cell) {
+  private boolean naturals(int slot) {
     for (int i = 0; i < program.components().size(); i++) {
       Component component = program.components().get(i);
       if (component.kind() != Kind.NUMBER
           && component.kind() != Kind.SET
-          && component.place() == cell) {
+          && component.place() == slot) {
         return settled.bounds().get(i).low() >= 0;
       }
     }

@@ -37,64 +37,64 @@ final class SymbolicSets {
     return copy;
   }
 
-  LinearExpression size(int cell) {
-    return one(cell).size;
+  LinearExpression size(int slot) {
+    return one(slot).size;
   }
 
-  LinearExpression code(int cell) {
-    return one(cell).code;
+  LinearExpression code(int slot) {
+    return one(slot).code;
   }
 
-  private One one(int cell) {
+  private One one(int slot) {
     return sets.getOrDefault(
-        cell,
+        slot,
         new One(
-            LinearExpression.of(UnknownNumber.of("size", cell)),
-            LinearExpression.of(UnknownNumber.of("binary", cell)),
+            LinearExpression.of(UnknownNumber.of("size", slot)),
+            LinearExpression.of(UnknownNumber.of("binary", slot)),
             true));
   }
 
-  void change(int cell, Term.SetTerm value) {
-    One before = one(cell);
+  void change(int slot, Term.SetTerm value) {
+    One before = one(slot);
     int serial = knowledge.serial();
-    LinearExpression size = LinearExpression.of(UnknownNumber.of("size", cell, serial));
-    LinearExpression code = LinearExpression.of(UnknownNumber.of("binary", cell, serial));
-    Optional<List<Term.SetBinary>> operations = operations(cell, value);
+    LinearExpression size = LinearExpression.of(UnknownNumber.of("size", slot, serial));
+    LinearExpression code = LinearExpression.of(UnknownNumber.of("binary", slot, serial));
+    Optional<List<Term.SetBinary>> operations = operations(slot, value);
     if (operations.isPresent()) {
-      compareSizes(cell, before, operations.get(), size);
-      if (before.untouched && lowersCode(cell, operations.get())) {
+      compareSizes(slot, before, operations.get(), size);
+      if (before.untouched && lowersCode(slot, operations.get())) {
         knowledge.atMost(code, before.code.plus(-1));
       }
     }
-    sets.put(cell, new One(size, code, false));
+    sets.put(slot, new One(size, code, false));
   }
 
   /** The operations that produce the new set from the old one, in order, if it has that form. */
-  private static Optional<List<Term.SetBinary>> operations(int cell, Term.SetTerm value) {
+  private static Optional<List<Term.SetBinary>> operations(int slot, Term.SetTerm value) {
     List<Term.SetBinary> found = new ArrayList<>();
     Term.SetTerm rest = value;
     while (rest instanceof Term.SetBinary binary) {
       found.addFirst(binary);
       rest = binary.left();
     }
-    return rest.equals(new Term.SetCell(cell)) ? Optional.of(found) : Optional.empty();
+    return rest.equals(new Term.SetSlot(slot)) ? Optional.of(found) : Optional.empty();
   }
 
   private void compareSizes(
-      int cell, One before, List<Term.SetBinary> operations, LinearExpression size) {
+      int slot, One before, List<Term.SetBinary> operations, LinearExpression size) {
     if (operations.stream().allMatch(o -> o.operator() == SetOperator.UNION)) {
       boolean fresh =
           before.untouched
               && operations.stream()
                   .flatMap(o -> items(o).stream())
-                  .anyMatch(x -> members.surelyOut(cell, x));
+                  .anyMatch(x -> members.surelyOut(slot, x));
       knowledge.atMost(before.size.plus(fresh ? 1 : 0), size);
     } else if (operations.stream().allMatch(o -> o.operator() == SetOperator.DIFFERENCE)) {
       boolean gone =
           before.untouched
               && operations.stream()
                   .flatMap(o -> items(o).stream())
-                  .anyMatch(x -> members.surelyIn(cell, x));
+                  .anyMatch(x -> members.surelyIn(slot, x));
       knowledge.atMost(size, before.size.plus(gone ? -1 : 0));
     }
   }
@@ -116,7 +116,7 @@ final class SymbolicSets {
   }
 
   /** Whether the highest changed element is in the set and is removed, by exactly one operation. */
-  private boolean lowersCode(int cell, List<Term.SetBinary> operations) {
+  private boolean lowersCode(int slot, List<Term.SetBinary> operations) {
     List<Touched> touched = new ArrayList<>();
     for (Term.SetBinary operation : operations) {
       boolean goes = operation.operator() != SetOperator.UNION;
@@ -133,7 +133,7 @@ final class SymbolicSets {
       }
     }
     return touched.stream()
-        .filter(top -> top.goes && members.surelyIn(cell, top.high))
+        .filter(top -> top.goes && members.surelyIn(slot, top.high))
         .anyMatch(top -> touched.stream().filter(other -> !isBelow(other, top)).count() == 1);
   }
 }

@@ -29,11 +29,12 @@ record TerminationMeasure(String name, Function<SymbolicMove.State, LinearExpres
           }
         }
         case LIST, BAG -> {
-          found.add(new TerminationMeasure("the sum of " + name, s -> s.reader().row(place).sum()));
+          found.add(
+              new TerminationMeasure("the sum of " + name, s -> s.reader().list(place).sum()));
           if (component.kind() == Kind.LIST) {
             found.add(
                 new TerminationMeasure(
-                    "the sum of the places in " + name, s -> s.reader().row(place).weighted()));
+                    "the sum of the places in " + name, s -> s.reader().list(place).weighted()));
           }
         }
         case BOARD -> {} // such texts have measures of their own

@@ -51,7 +51,7 @@ final class BoardPictureBuilder {
             frame.geometry,
             byColumns(rules.program()),
             connects(rules.program()));
-    long[] symbols = frame.rows[frame.boardCell].clone();
+    long[] symbols = frame.lists[frame.boardSlot].clone();
     List<CellMove> moves = new ArrayList<>();
     Map<String, List<Integer>> cells = new LinkedHashMap<>();
     int[] seen = new int[1];
@@ -87,7 +87,7 @@ final class BoardPictureBuilder {
       }
     }
     if (chosen.isEmpty()) {
-      long[] now = after.rows[after.boardCell];
+      long[] now = after.lists[after.boardSlot];
       for (int i = 0; i < symbols.length; i++) {
         if (symbols[i] != now[i]) {
           chosen.add(i + 1);
@@ -100,7 +100,7 @@ final class BoardPictureBuilder {
 
   /** Whether a move makes the same change in all of several cells. */
   private static boolean alike(List<Integer> cells, EvaluationFrame after, long[] symbols) {
-    long[] now = after.rows[after.boardCell];
+    long[] now = after.lists[after.boardSlot];
     int first = cells.getFirst() - 1;
     return cells.size() > 1
         && symbols[first] != now[first]

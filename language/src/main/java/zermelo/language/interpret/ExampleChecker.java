@@ -45,7 +45,7 @@ public final class ExampleChecker {
   }
 
   private void defaults() {
-    EvaluationFrame frame = new EvaluationFrame(program.slots(), program.cells());
+    EvaluationFrame frame = new EvaluationFrame(program.numberSlots(), program.listSlots());
     ParameterReader settle =
         new ParameterReader(game, program, new TermEvaluator(program.source()), frame);
     try {

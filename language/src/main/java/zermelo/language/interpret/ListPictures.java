@@ -71,8 +71,8 @@ final class ListPictures {
         });
     int mover = frame.turn;
     return new Picture.Pits(
-        side(mover, frame.rows[list.place()], frame.slots[store.place()], moves),
-        side(1 - mover, frame.rows[list.place() + 1], frame.slots[store.place() + 1], Map.of()));
+        side(mover, frame.lists[list.place()], frame.slots[store.place()], moves),
+        side(1 - mover, frame.lists[list.place() + 1], frame.slots[store.place() + 1], Map.of()));
   }
 
   private Picture.Side side(int player, long[] seeds, long store, Map<Long, String> moves) {
@@ -97,8 +97,9 @@ final class ListPictures {
       }
       choices.put(move, choice.get());
     }
-    long[] start = rules.start().map(first -> rules.frameOf(first).rows[list.place()]).orElse(NONE);
-    long[] lengths = frame.rows[list.place()];
+    long[] start =
+        rules.start().map(first -> rules.frameOf(first).lists[list.place()]).orElse(NONE);
+    long[] lengths = frame.lists[list.place()];
     int rows = Math.max(start.length, lengths.length);
     long columns = Math.max(longest(start), longest(lengths));
     if (choices.isEmpty()) {
@@ -179,7 +180,7 @@ final class ListPictures {
                         t
                                 instanceof
                                 Term.Element(Term.ListTerm row, Term.NumberTerm index, var span)
-                            && row.equals(new Term.ListCell(list))
+                            && row.equals(new Term.ListSlot(list))
                             && index.equals(element)));
   }
 

@@ -126,11 +126,11 @@ interface MoveGenerator {
               };
           yield frame -> many.each(frame, visitor);
         }
-        case ListChoice(String name, int cell, Term.ListSetTerm set) -> {
+        case ListChoice(String name, int slot, Term.ListSetTerm set) -> {
           TermFunction.ListSetFunction rows = evaluate.rows(set);
           TermFunction.ListVisitor visitor =
               (frame, row) -> {
-                frame.rows[cell] = row;
+                frame.lists[slot] = row;
                 return next.run(frame);
               };
           yield frame -> rows.each(frame, visitor);
@@ -166,13 +166,13 @@ interface MoveGenerator {
             return next.run(frame);
           };
         }
-        case ListChoice(String name, int cell, Term.ListSetTerm set) -> {
+        case ListChoice(String name, int slot, Term.ListSetTerm set) -> {
           TermFunction.ListSetFunction rows = evaluate.rows(set);
           yield frame -> {
             if (!(value instanceof long[] row) || !rows.has(frame, row)) {
               return true;
             }
-            frame.rows[cell] = row;
+            frame.lists[slot] = row;
             return next.run(frame);
           };
         }

@@ -117,7 +117,7 @@ final class MoveLabels {
       case NumberChoice choose when choose.cell() ->
           frame.geometry.name((int) frame.slots[choose.slot()]);
       case NumberChoice choose -> Long.toString(frame.slots[choose.slot()]);
-      case ListChoice choose -> Arrays.toString(frame.rows[choose.cell()]).replace(" ", "");
+      case ListChoice choose -> Arrays.toString(frame.lists[choose.slot()]).replace(" ", "");
       case Requirement condition -> throw new IllegalStateException("a condition is no choice");
     };
   }
@@ -192,7 +192,7 @@ final class MoveLabels {
       int cell = geometry.named(word);
       return cell == 0 ? Optional.empty() : Optional.of((long) cell);
     }
-    return choice instanceof ListChoice ? row(word) : number(word);
+    return choice instanceof ListChoice ? list(word) : number(word);
   }
 
   /** The number of a column with these letters, the inverse of {@link #letters}. */
@@ -208,7 +208,7 @@ final class MoveLabels {
     }
   }
 
-  private static Optional<Object> row(String word) {
+  private static Optional<Object> list(String word) {
     if (!word.startsWith("[") || !word.endsWith("]")) {
       return Optional.empty();
     }

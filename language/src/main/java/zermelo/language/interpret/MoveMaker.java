@@ -40,16 +40,16 @@ final class MoveMaker implements MoveGenerator {
   private final int stage;
   private final Act[] acts;
   private final int[] slots;
-  private final int[] cells;
-  private final boolean effects; // whether there may be more to undo than slots and cells
+  private final int[] listSlots;
+  private final boolean effects; // whether there may be more to undo than the two kinds of slots
   private final long cost;
   private final MoveGenerator next;
 
   private MoveMaker(int stage, List<Change> changes, TermEvaluator evaluate, MoveGenerator next) {
     this.stage = stage;
     this.acts = changes.stream().map(change -> act(change, evaluate)).toArray(Act[]::new);
-    this.slots = changes.stream().flatMapToInt(MoveMaker::slot).distinct().toArray();
-    this.cells = changes.stream().flatMapToInt(MoveMaker::cell).distinct().toArray();
+    this.slots = changes.stream().flatMapToInt(MoveMaker::numberSlot).distinct().toArray();
+    this.listSlots = changes.stream().flatMapToInt(MoveMaker::listSlot).distinct().toArray();
     this.effects = changes.stream().anyMatch(MoveMaker::hasEffects);
     this.cost =
         TermTraversal.weight(
@@ -70,7 +70,7 @@ final class MoveMaker implements MoveGenerator {
   @Override
   public boolean run(EvaluationFrame frame) {
     SavedValues saved = frame.saved(stage);
-    saved.save(frame, slots, cells);
+    saved.save(frame, slots, listSlots);
     if (effects) {
       saved.saveEffects(frame);
     }
@@ -81,7 +81,7 @@ final class MoveMaker implements MoveGenerator {
       act.on(frame);
     }
     boolean goOn = frame.outside || next.run(frame);
-    saved.restore(frame, slots, cells);
+    saved.restore(frame, slots, listSlots);
     if (effects) {
       saved.restoreEffects(frame);
     }
@@ -94,11 +94,11 @@ final class MoveMaker implements MoveGenerator {
         TermFunction.NumberFunction number = evaluate.num(value);
         yield frame -> frame.slots[slot] = number.of(frame);
       }
-      case ElementAssignment(int cell, Term.NumberTerm index, Term.NumberTerm value, Span span) -> {
+      case ElementAssignment(int slot, Term.NumberTerm index, Term.NumberTerm value, Span span) -> {
         TermFunction.NumberFunction at = evaluate.num(index);
         TermFunction.NumberFunction number = evaluate.num(value);
         yield frame -> {
-          long[] row = frame.rows[cell].clone();
+          long[] row = frame.lists[slot].clone();
           frame.spend(row.length);
           long i = at.of(frame);
           if (i < 1 || i > row.length) {
@@ -106,27 +106,27 @@ final class MoveMaker implements MoveGenerator {
                 span, "the list has " + row.length + " elements, there is none at " + i);
           }
           row[(int) i - 1] = number.of(frame);
-          frame.rows[cell] = row;
+          frame.lists[slot] = row;
         };
       }
       case ListAssignment assignment -> {
-        TermFunction.ListFunction row = evaluate.row(assignment.value());
-        int cell = assignment.cell();
+        TermFunction.ListFunction row = evaluate.list(assignment.value());
+        int slot = assignment.slot();
         boolean resizes = assignment.resizes();
         yield frame -> {
           long[] result = row.of(frame);
-          if (!resizes && result.length != frame.rows[cell].length) {
+          if (!resizes && result.length != frame.lists[slot].length) {
             throw evaluate.fault(
                 assignment.span(),
                 "a move may not change the length of a list, except with slice, join or [x in"
                     + " ...]");
           }
-          frame.rows[cell] = result;
+          frame.lists[slot] = result;
         };
       }
-      case SetAssignment(int cell, Term.SetTerm value) -> {
+      case SetAssignment(int slot, Term.SetTerm value) -> {
         TermFunction.SetFunction set = evaluate.many(value);
-        yield frame -> frame.sets[cell] = SetEvaluator.listed(frame, set);
+        yield frame -> frame.sets[slot] = SetEvaluator.listed(frame, set);
       }
       case HeapSplit(int slot, List<Term.NumberTerm> sizes) -> {
         TermFunction.NumberFunction[] numbers =
@@ -138,10 +138,10 @@ final class MoveMaker implements MoveGenerator {
         TermFunction.NumberFunction part = evaluate.num(size);
         yield frame -> repeat(frame, slot, times.of(frame), part.of(frame));
       }
-      case CellAssignment(int cell, Term.NumberTerm place, Term.NumberTerm symbol) -> {
-        TermFunction.NumberFunction at = evaluate.num(place);
+      case CellAssignment(int slot, Term.NumberTerm cell, Term.NumberTerm symbol) -> {
+        TermFunction.NumberFunction at = evaluate.num(cell);
         TermFunction.NumberFunction mark = evaluate.num(symbol);
-        yield frame -> put(frame, cell, (int) at.of(frame), mark.of(frame));
+        yield frame -> put(frame, slot, (int) at.of(frame), mark.of(frame));
       }
       case ForEach(int slot, Term.SetTerm set, List<Change> changes) -> {
         TermFunction.SetFunction many = evaluate.many(set);
@@ -187,15 +187,15 @@ final class MoveMaker implements MoveGenerator {
     frame.heapCount = frame.heapSizes.length;
   }
 
-  private static void put(EvaluationFrame frame, int cell, int place, long symbol) {
-    if (place == 0 || symbol < 0) {
+  private static void put(EvaluationFrame frame, int slot, int cell, long symbol) {
+    if (cell == 0 || symbol < 0) {
       frame.outside = true;
       return;
     }
-    long[] board = frame.rows[cell].clone();
+    long[] board = frame.lists[slot].clone();
     frame.spend(board.length / 8 + 1);
-    board[place - 1] = symbol;
-    frame.rows[cell] = board;
+    board[cell - 1] = symbol;
+    frame.lists[slot] = board;
   }
 
   private static void split(
@@ -226,25 +226,25 @@ final class MoveMaker implements MoveGenerator {
     };
   }
 
-  /** The slots that a change may write. */
-  static IntStream slot(Change change) {
+  /** The number slots that a change may write. */
+  static IntStream numberSlot(Change change) {
     return switch (change) {
       case NumberAssignment set -> IntStream.of(set.slot());
-      case ForEach each -> each.changes().stream().flatMapToInt(MoveMaker::slot);
-      case When when -> when.changes().stream().flatMapToInt(MoveMaker::slot);
+      case ForEach each -> each.changes().stream().flatMapToInt(MoveMaker::numberSlot);
+      case When when -> when.changes().stream().flatMapToInt(MoveMaker::numberSlot);
       default -> IntStream.empty();
     };
   }
 
-  /** The cells that a change may write. */
-  static IntStream cell(Change change) {
+  /** The list slots that a change may write. */
+  static IntStream listSlot(Change change) {
     return switch (change) {
-      case ElementAssignment set -> IntStream.of(set.cell());
-      case ListAssignment set -> IntStream.of(set.cell());
-      case SetAssignment set -> IntStream.of(set.cell());
-      case CellAssignment set -> IntStream.of(set.cell());
-      case ForEach each -> each.changes().stream().flatMapToInt(MoveMaker::cell);
-      case When when -> when.changes().stream().flatMapToInt(MoveMaker::cell);
+      case ElementAssignment set -> IntStream.of(set.slot());
+      case ListAssignment set -> IntStream.of(set.slot());
+      case SetAssignment set -> IntStream.of(set.slot());
+      case CellAssignment set -> IntStream.of(set.slot());
+      case ForEach each -> each.changes().stream().flatMapToInt(MoveMaker::listSlot);
+      case When when -> when.changes().stream().flatMapToInt(MoveMaker::listSlot);
       case NumberAssignment set -> IntStream.empty();
       case HeapSplit split -> IntStream.empty();
       case HeapRepeat split -> IntStream.empty();

@@ -37,15 +37,15 @@ final class MoveResult implements MoveGenerator {
     this.evaluate = evaluate;
     List<Change> changes = rule.stages().stream().flatMap(s -> s.changes().stream()).toList();
     this.split = splitIn(changes, bounds);
-    int[] cells = changes.stream().flatMapToInt(MoveMaker::cell).distinct().toArray();
+    int[] listSlots = changes.stream().flatMapToInt(MoveMaker::listSlot).distinct().toArray();
     this.changed =
         bounds.stream()
             .filter(Predicate.not(BoundedComponent::number))
-            .filter(bound -> IntStream.of(cells).anyMatch(cell -> isIn(bound, cell)))
+            .filter(bound -> IntStream.of(listSlots).anyMatch(slot -> isIn(bound, slot)))
             .toArray(BoundedComponent[]::new);
     this.slots =
         changes.stream()
-            .flatMapToInt(MoveMaker::slot)
+            .flatMapToInt(MoveMaker::numberSlot)
             .distinct()
             .filter(slot -> bounds.stream().anyMatch(bound -> bound.number() && isIn(bound, slot)))
             .toArray();

@@ -67,7 +67,7 @@ public final class TextRules implements Rules {
     this.program = program;
     this.partizan = program.partizan();
     TermEvaluator evaluate = new TermEvaluator(program.source());
-    this.settled = new EvaluationFrame(program.slots(), program.cells());
+    this.settled = new EvaluationFrame(program.numberSlots(), program.listSlots());
     this.values = new ParameterReader(id, program, evaluate, settled).settle(settings);
     this.bounds =
         program.components().stream()
@@ -75,7 +75,7 @@ public final class TextRules implements Rules {
             .toList();
     this.boards = Boards.of(id, program, evaluate, settled, values);
     boards.fixed().ifPresent(geometry -> settled.geometry = geometry);
-    Boards.place(program).ifPresent(place -> settled.boardCell = place);
+    Boards.place(program).ifPresent(place -> settled.boardSlot = place);
     this.turns = new TurnSuffix(program);
     this.layout = new PositionLayout(bounds, partizan, boards);
     this.notation = new ComponentNotation(id, bounds, evaluate, turns, boards);

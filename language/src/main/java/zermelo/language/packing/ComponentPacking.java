@@ -87,7 +87,7 @@ public final class ComponentPacking {
       int spare) {
     if (bound.component().board().isPresent()) {
       int cells =
-          frames.stream().mapToInt(frame -> frame.rows[bound.place()].length).max().orElse(0);
+          frames.stream().mapToInt(frame -> frame.lists[bound.place()].length).max().orElse(0);
       BoardPlanes planes =
           BoardPlanes.of(bound.component().board().get(), reduction, cells, bits -> field(bits, 0));
       board = Optional.of(planes);
@@ -238,10 +238,10 @@ public final class ComponentPacking {
         int from = player * each;
         switch (bound.component().kind()) {
           case NUMBER -> fields.get(i)[from].put(target, at, frame.slots[place]);
-          case LIST, BAG -> storeRow(i, from, frame.rows[place], target, at);
+          case LIST, BAG -> storeList(i, from, frame.lists[place], target, at);
           case SET -> storeSet(i, from, (ListedSet) frame.sets[place], target, at);
           case BOARD ->
-              board.orElseThrow().store(frame.geometry.supported(frame.rows[place]), target, at);
+              board.orElseThrow().store(frame.geometry.supported(frame.lists[place]), target, at);
         }
       }
     }
@@ -252,7 +252,7 @@ public final class ComponentPacking {
     return bound.place() + (bound.own() && player != frame.turn ? 1 : 0);
   }
 
-  private void storeRow(int index, int from, long[] row, long[] target, int at) {
+  private void storeList(int index, int from, long[] row, long[] target, int at) {
     long[] elements = row;
     if (bounds.get(index).component().kind() == Kind.BAG) {
       elements = row.clone();
@@ -320,15 +320,15 @@ public final class ComponentPacking {
         int from = player * each;
         switch (bound.component().kind()) {
           case NUMBER -> frame.slots[place] = fields.get(i)[from].get(words, at);
-          case LIST, BAG -> frame.rows[place] = loadRow(i, from, words, at);
+          case LIST, BAG -> frame.lists[place] = loadList(i, from, words, at);
           case SET -> frame.sets[place] = loadSet(i, from, words, at);
-          case BOARD -> frame.rows[place] = board.orElseThrow().load(words, at);
+          case BOARD -> frame.lists[place] = board.orElseThrow().load(words, at);
         }
       }
     }
   }
 
-  private long[] loadRow(int index, int from, long[] words, int at) {
+  private long[] loadList(int index, int from, long[] words, int at) {
     BitField[] own = fields.get(index);
     int first = resizes[index] ? from + 1 : from;
     int length = resizes[index] ? (int) own[from].get(words, at) : lengths[index];

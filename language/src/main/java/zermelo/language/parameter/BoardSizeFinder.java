@@ -117,7 +117,7 @@ public final class BoardSizeFinder {
 
   /** The length of a side with these settings; -1 if they are not possible. */
   private long length(Settings settings, Term.NumberTerm side) {
-    EvaluationFrame frame = new EvaluationFrame(program.slots(), program.cells());
+    EvaluationFrame frame = new EvaluationFrame(program.numberSlots(), program.listSlots());
     try {
       new ParameterReader(game, program, evaluate, frame).settle(settings);
       frame.refuel();

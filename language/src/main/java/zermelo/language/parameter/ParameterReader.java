@@ -82,7 +82,7 @@ public final class ParameterReader {
     return switch (param.value().get()) {
       case Term.NumberTerm num -> number(param, evaluate.num(num).of(frame));
       case Term.TruthTerm truth -> truth(param, evaluate.truth(truth).of(frame));
-      case Term.ListTerm row -> list(param, evaluate.row(row).of(frame));
+      case Term.ListTerm row -> list(param, evaluate.list(row).of(frame));
       case Term.SetTerm many -> set(param, SetEvaluator.listed(frame, evaluate.many(many)));
       default -> throw new IllegalStateException("no such default");
     };
@@ -114,7 +114,7 @@ public final class ParameterReader {
   }
 
   private String list(Program.Param param, long[] value) {
-    frame.rows[param.place()] = value;
+    frame.lists[param.place()] = value;
     return Arrays.toString(value).replace(" ", "");
   }
 
@@ -157,7 +157,7 @@ public final class ParameterReader {
         }
         frame.sets[param.place()] = named.get();
       }
-      case CODE -> frame.rows[param.place()] = CodeDigits.digits(text);
+      case CODE -> frame.lists[param.place()] = CodeDigits.digits(text);
       case LIST -> {
         return list(param, parseList(param, text));
       }

@@ -164,7 +164,7 @@ public final class Boards {
     return start;
   }
 
-  /** The cell of a frame that holds the symbols of the board. */
+  /** The list slot of a frame that holds the symbols of the board. */
   public static OptionalInt place(Program program) {
     return program.components().stream()
         .filter(component -> component.board().isPresent())

@@ -81,7 +81,8 @@ public record BoundedComponent(Component component, long low, long high) {
     return switch (component.kind()) {
       case NUMBER -> admits(frame.slots[place()]) && (!own() || admits(frame.slots[place() + 1]));
       case LIST, BAG ->
-          admits(frame, frame.rows[place()]) && (!own() || admits(frame, frame.rows[place() + 1]));
+          admits(frame, frame.lists[place()])
+              && (!own() || admits(frame, frame.lists[place() + 1]));
       case SET -> admitsSet(frame, place()) && (!own() || admitsSet(frame, place() + 1));
       case BOARD -> true; // only symbols of the board can be put there
     };
@@ -97,8 +98,8 @@ public record BoundedComponent(Component component, long low, long high) {
     return true;
   }
 
-  private boolean admitsSet(EvaluationFrame frame, int cell) {
-    return admits(frame, ((ListedSet) frame.sets[cell]).elements());
+  private boolean admitsSet(EvaluationFrame frame, int slot) {
+    return admits(frame, ((ListedSet) frame.sets[slot]).elements());
   }
 
   /** The range in words, for messages. */

@@ -112,7 +112,7 @@ public final class ComponentNotation {
       }
       case LIST, BAG -> {
         List<Long> elements = reader.elements('[', ']', name);
-        frame.rows[place] = admitted(bound, elements, text);
+        frame.lists[place] = admitted(bound, elements, text);
       }
       case SET -> {
         List<Long> elements = reader.elements('{', '}', name);
@@ -130,7 +130,7 @@ public final class ComponentNotation {
       try {
         TreeNotation.Tree tree = TreeNotation.read(board, rows);
         frame.geometry = tree.geometry();
-        frame.rows[bound.place()] = tree.symbols().stream().mapToLong(Long::longValue).toArray();
+        frame.lists[bound.place()] = tree.symbols().stream().mapToLong(Long::longValue).toArray();
         return;
       } catch (BadInput wrong) {
         throw bad(text, String.valueOf(wrong.getMessage()));
@@ -151,7 +151,7 @@ public final class ComponentNotation {
     BoardGeometry geometry = boards.geometry(cells.length());
     frame.geometry = geometry;
     try {
-      frame.rows[bound.place()] = BoardNotation.read(board, geometry, cells);
+      frame.lists[bound.place()] = BoardNotation.read(board, geometry, cells);
     } catch (BadInput wrong) {
       throw bad(text, String.valueOf(wrong.getMessage()));
     }
@@ -197,7 +197,7 @@ public final class ComponentNotation {
   private void fill(BoundedComponent bound, int place, Term value, EvaluationFrame frame) {
     switch (value) {
       case Term.NumberTerm num -> frame.slots[place] = evaluate.num(num).of(frame);
-      case Term.ListTerm row -> frame.rows[place] = evaluate.row(row).of(frame);
+      case Term.ListTerm row -> frame.lists[place] = evaluate.list(row).of(frame);
       case Term.SetTerm set -> frame.sets[place] = SetEvaluator.listed(frame, evaluate.many(set));
       case BoardTerm.Diagram diagram -> diagram(bound, diagram, frame);
       case Term.EachElement each -> {
@@ -207,7 +207,7 @@ public final class ComponentNotation {
           frame.slots[each.slot()] = elements[i];
           elements[i] = number.of(frame);
         }
-        frame.rows[place] = elements;
+        frame.lists[place] = elements;
       }
       default -> throw new IllegalStateException("no such default");
     }
@@ -226,7 +226,7 @@ public final class ComponentNotation {
       frame.slots[diagram.slot()] = cell;
       symbols[cell - 1] = symbol.of(frame);
     }
-    frame.rows[bound.place()] = symbols;
+    frame.lists[bound.place()] = symbols;
   }
 
   /** Whether an empty text is a position, that is, every component has a default. */
@@ -287,12 +287,13 @@ public final class ComponentNotation {
     if (bound.component().board().isPresent()) {
       if (bound.component().board().get().isTree()) {
         return TreeNotation.print(
-            bound.component().board().get(), frame.geometry, frame.rows[place]);
+            bound.component().board().get(), frame.geometry, frame.lists[place]);
       }
       // An empty strip is its length. A string of no cells is 0: an empty text is the start.
-      return isStrip(bound) && Arrays.stream(frame.rows[place]).allMatch(symbol -> symbol == 0)
-          ? Integer.toString(frame.rows[place].length)
-          : BoardNotation.print(bound.component().board().get(), frame.geometry, frame.rows[place]);
+      return isStrip(bound) && Arrays.stream(frame.lists[place]).allMatch(symbol -> symbol == 0)
+          ? Integer.toString(frame.lists[place].length)
+          : BoardNotation.print(
+              bound.component().board().get(), frame.geometry, frame.lists[place]);
     }
     boolean set = bound.component().kind() == Kind.SET;
     StringBuilder text = new StringBuilder(set ? "{" : "[");

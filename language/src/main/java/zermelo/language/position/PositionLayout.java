@@ -69,9 +69,9 @@ public final class PositionLayout {
   private void put(BoundedComponent bound, int place, EvaluationFrame frame, long[] elements) {
     switch (bound.component().kind()) {
       case SET -> frame.sets[place] = new ListedSet(elements);
-      case LIST, BAG -> frame.rows[place] = elements;
+      case LIST, BAG -> frame.lists[place] = elements;
       case BOARD -> {
-        frame.rows[place] = elements;
+        frame.lists[place] = elements;
         if (!isTree(bound)) {
           frame.geometry = boards.geometry(elements.length);
         }
@@ -84,11 +84,11 @@ public final class PositionLayout {
     return elements(bound, frame, bound.place());
   }
 
-  /** The elements in a cell: that of a component, or the next one for the other player's. */
-  public static long[] elements(BoundedComponent bound, EvaluationFrame frame, int cell) {
+  /** The elements in a list slot: that of a component, or the next one for the other player's. */
+  public static long[] elements(BoundedComponent bound, EvaluationFrame frame, int slot) {
     return switch (bound.component().kind()) {
-      case SET -> ((ListedSet) frame.sets[cell]).elements();
-      case LIST, BAG, BOARD -> frame.rows[cell];
+      case SET -> ((ListedSet) frame.sets[slot]).elements();
+      case LIST, BAG, BOARD -> frame.lists[slot];
       case NUMBER -> throw new IllegalStateException("a number is not a list");
     };
   }
@@ -109,7 +109,7 @@ public final class PositionLayout {
           continue;
         }
         if (isTree(bound)) {
-          long[] tree = tree(frame.geometry, frame.rows[place]);
+          long[] tree = tree(frame.geometry, frame.lists[place]);
           words = room(words, at + tree.length);
           System.arraycopy(tree, 0, words, at, tree.length);
           at += tree.length;

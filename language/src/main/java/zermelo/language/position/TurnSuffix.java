@@ -23,7 +23,7 @@ public final class TurnSuffix {
   private final boolean printed;
   private final boolean counted;
   private final Optional<BoardDeclaration> board;
-  private final int boardCell;
+  private final int boardSlot;
 
   public TurnSuffix(Program program) {
     this.partizan = program.partizan();
@@ -31,7 +31,7 @@ public final class TurnSuffix {
     this.printed =
         partizan && (board.isPresent() || program.movesAgain() || program.namesPlayers());
     this.counted = board.isPresent() && countsStones(program);
-    this.boardCell = Boards.place(program).orElse(0);
+    this.boardSlot = Boards.place(program).orElse(0);
   }
 
   /** The text of a position and the turn that follows it. */
@@ -70,7 +70,7 @@ public final class TurnSuffix {
     if (!counted) {
       return 0;
     }
-    long[] symbols = frame.rows[boardCell];
+    long[] symbols = frame.lists[boardSlot];
     int more =
         IntStream.range(0, symbols.length)
             .map(

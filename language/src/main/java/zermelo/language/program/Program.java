@@ -20,8 +20,8 @@ import zermelo.language.syntax.SyntaxTree;
  * @param requirements what every position that is typed must meet
  * @param examples the example lines, still text; {@code proposals} those to play from
  * @param warnings valid but probably unintended: unused names, sums that do not split
- * @param slots the number of number slots in a frame; {@code cells} the number of list and set
- *     cells
+ * @param numberSlots how many slots a frame has for numbers and truth values
+ * @param listSlots how many it has for lists, sets, codes and the board
  */
 public record Program(
     Source source,
@@ -38,11 +38,11 @@ public record Program(
     List<SyntaxTree.Name> proposals,
     PhraseTemplates wording,
     List<Diagnostic> warnings,
-    int slots,
-    int cells) {
+    int numberSlots,
+    int listSlots) {
 
   /**
-   * A parameter. Its value is in {@code place}, a slot or (sets, codes) a cell.
+   * A parameter. {@code place} is the slot of its value: a list slot for sets and codes.
    *
    * @param low the least number allowed; {@code high} the greatest
    */
@@ -74,11 +74,11 @@ public record Program(
   }
 
   /**
-   * A part of the position.
+   * A component of the position: a number, a list, a bag, a set or the board.
    *
-   * <p>Numbers are in slot {@code place}; if each player owns one, the other player's is in slot
-   * {@code place + 1}. Lists, sets and the board are in cell {@code place}, those of the other
-   * player in the next one.
+   * <p>{@code place} is the slot of its value: a number slot for a number, a list slot for a list,
+   * a set or the board. If each player owns one, {@code place} has that of the player to move, and
+   * {@code place + 1} that of the other player.
    *
    * @param value the value if the notation leaves it out
    * @param constant whether that value is the same in every position
@@ -197,19 +197,19 @@ public record Program(
     }
   }
 
-  public record ListChoice(String name, int cell, Term.ListSetTerm set) implements Step {}
+  public record ListChoice(String name, int slot, Term.ListSetTerm set) implements Step {}
 
   public record Requirement(Term.TruthTerm condition) implements Step {}
 
-  /** One change; the changes of a move happen one after the other. */
+  /** A change of the position. The changes of a move happen one after the other. */
   public sealed interface Change {}
 
   public record NumberAssignment(int slot, Term.NumberTerm value) implements Change {}
 
-  public record ElementAssignment(int cell, Term.NumberTerm index, Term.NumberTerm value, Span span)
+  public record ElementAssignment(int slot, Term.NumberTerm index, Term.NumberTerm value, Span span)
       implements Change {}
 
-  public record ListAssignment(int cell, Term.ListTerm value, Span span) implements Change {
+  public record ListAssignment(int slot, Term.ListTerm value, Span span) implements Change {
     /** Whether it may change the length of the list, as parts, joins and comprehensions do. */
     public boolean resizes() {
       return TermTraversal.any(
@@ -217,11 +217,11 @@ public record Program(
           term ->
               term instanceof Term.ListSlice
                   || term instanceof Term.ListJoin
-                  || (term instanceof Term.ListComprehension list && !list.isAsLongAs(cell)));
+                  || (term instanceof Term.ListComprehension list && !list.isAsLongAs(slot)));
     }
   }
 
-  public record SetAssignment(int cell, Term.SetTerm value) implements Change {}
+  public record SetAssignment(int slot, Term.SetTerm value) implements Change {}
 
   /**
    * Splits the heap in one of its numbers: one heap for each of these values, without those that
@@ -233,8 +233,11 @@ public record Program(
   public record HeapRepeat(int slot, Term.NumberTerm count, Term.NumberTerm size)
       implements Change {}
 
-  /** Puts a symbol into a cell. Outside the board the move is not legal. */
-  public record CellAssignment(int cell, Term.NumberTerm place, Term.NumberTerm symbol)
+  /**
+   * Puts a symbol into a cell of the board, whose symbols are in a list slot. Outside the board the
+   * move is not legal.
+   */
+  public record CellAssignment(int slot, Term.NumberTerm cell, Term.NumberTerm symbol)
       implements Change {}
 
   /** Changes for each element of a set, which is determined before the first of them. */
@@ -301,8 +304,8 @@ public record Program(
         proposals,
         wording,
         warnings,
-        slots,
-        cells);
+        numberSlots,
+        listSlots);
   }
 
   /** Whether the game ends with a score. */
@@ -328,11 +331,12 @@ public record Program(
     return terms;
   }
 
-  /** Whether moves may change the length of the list in a cell. */
-  public boolean resizes(int cell) {
+  /** Whether moves may change the length of the list in a slot. */
+  public boolean resizes(int listSlot) {
     return allChanges().stream()
         .anyMatch(
-            change -> change instanceof ListAssignment set && set.cell() == cell && set.resizes());
+            change ->
+                change instanceof ListAssignment set && set.slot() == listSlot && set.resizes());
   }
 
   /** Whether a move can split a heap. */

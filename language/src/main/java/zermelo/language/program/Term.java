@@ -7,8 +7,8 @@ import zermelo.language.syntax.Span;
  * A typed expression.
  *
  * <p>Each type of the language has its own sealed family. So code that evaluates or compiles terms
- * never meets a wrong type and never boxes a number. Names are resolved: numbers and truth values
- * are in numbered slots; lists, sets and codes in numbered cells.
+ * never meets a wrong type and never boxes a number. Names are resolved to slots of a frame:
+ * numbers and truth values to number slots; lists, sets and codes to list slots.
  */
 public sealed interface Term
     permits Term.NumberTerm,
@@ -16,7 +16,7 @@ public sealed interface Term
         Term.ListTerm,
         Term.SetTerm,
         Term.ListSetTerm,
-        Term.CodeCell,
+        Term.CodeSlot,
         BoardTerm.Diagram,
         Term.EachElement {
   /** A number, as a long. */
@@ -57,8 +57,8 @@ public sealed interface Term
           BoardTerm.Group,
           BoardTerm.Liberties {}
 
-  /** A taking-and-breaking code, in a cell. */
-  record CodeCell(int cell) implements Term {}
+  /** A taking-and-breaking code, in a list slot. */
+  record CodeSlot(int slot) implements Term {}
 
   record Constant(long value) implements NumberTerm {}
 
@@ -80,7 +80,7 @@ public sealed interface Term
   record NumberIf(TruthTerm condition, NumberTerm yes, NumberTerm no) implements NumberTerm {}
 
   /** An element of a list; the first one has index 1. */
-  record Element(ListTerm row, NumberTerm index, Span span) implements NumberTerm {}
+  record Element(ListTerm list, NumberTerm index, Span span) implements NumberTerm {}
 
   /** How a {@link Fold} makes one number out of many. */
   enum FoldKind {
@@ -157,7 +157,7 @@ public sealed interface Term
 
   record TruthIf(TruthTerm condition, TruthTerm yes, TruthTerm no) implements TruthTerm {}
 
-  record ListCell(int cell) implements ListTerm {}
+  record ListSlot(int slot) implements ListTerm {}
 
   record ListLiteral(List<NumberTerm> items) implements ListTerm {}
 
@@ -165,12 +165,12 @@ public sealed interface Term
   record EachElement(int slot, SetTerm set, NumberTerm value) implements Term {}
 
   /** Every element divided by the number. */
-  record ListQuotient(ListTerm row, NumberTerm divisor, Span span) implements ListTerm {}
+  record ListQuotient(ListTerm list, NumberTerm divisor, Span span) implements ListTerm {}
 
-  record SortedList(ListTerm row) implements ListTerm {}
+  record SortedList(ListTerm list) implements ListTerm {}
 
   /** The elements from one index to another; none if the first is greater than the second. */
-  record ListSlice(ListTerm row, NumberTerm from, NumberTerm to, Span span) implements ListTerm {}
+  record ListSlice(ListTerm list, NumberTerm from, NumberTerm to, Span span) implements ListTerm {}
 
   /** The elements of one list and then those of another. */
   record ListJoin(ListTerm left, ListTerm right) implements ListTerm {}
@@ -183,15 +183,15 @@ public sealed interface Term
    */
   record ListComprehension(int slot, SetTerm set, TruthTerm condition, NumberTerm value, Span span)
       implements ListTerm {
-    /** Whether it surely has as many elements as the list in a cell. */
-    boolean isAsLongAs(int cell) {
+    /** Whether it surely has as many elements as the list in a slot. */
+    boolean isAsLongAs(int listSlot) {
       if (!(condition instanceof TruthConstant(boolean all)
           && all
           && set instanceof Range(Constant(long low), NumberCall length)
           && low == 1)) {
         return false;
       }
-      ListCell list = new ListCell(cell);
+      ListSlot list = new ListSlot(listSlot);
       if (length.function() == BuiltInFunction.MAX) {
         // Reading an element past the end is a fault, so no list here is longer than this one.
         return length.arguments().stream().anyMatch(other -> isLength(other, list))
@@ -201,15 +201,15 @@ public sealed interface Term
       return isLength(length, list);
     }
 
-    private static boolean isLength(Term term, ListCell list) {
+    private static boolean isLength(Term term, ListSlot list) {
       return term instanceof NumberCall call
           && call.function() == BuiltInFunction.LENGTH
           && call.arguments().getFirst().equals(list);
     }
 
-    private boolean reads(NumberTerm term, ListCell list) {
+    private boolean reads(NumberTerm term, ListSlot list) {
       return term instanceof Element element
-          && element.row().equals(list)
+          && element.list().equals(list)
           && element.index().equals(new NumberSlot(slot));
     }
   }
@@ -219,7 +219,7 @@ public sealed interface Term
 
   record Range(NumberTerm low, NumberTerm high) implements SetTerm {}
 
-  record SetCell(int cell) implements SetTerm {}
+  record SetSlot(int slot) implements SetTerm {}
 
   record SetLiteral(List<NumberTerm> items) implements SetTerm {}
 
@@ -236,5 +236,5 @@ public sealed interface Term
   record SetCall(BuiltInFunction function, List<Term> arguments, Span span) implements SetTerm {}
 
   /** The lists that {@code lowered(a, k)} gives. */
-  record LoweredListSet(ListTerm row, NumberTerm most) implements ListSetTerm {}
+  record LoweredListSet(ListTerm list, NumberTerm most) implements ListSetTerm {}
 }

@@ -16,12 +16,12 @@ public final class TermTraversal {
       case Term.TruthConstant t -> List.of();
       case Term.Stuck t -> List.of();
       case Term.TruthSlot t -> List.of();
-      case Term.CodeCell t -> List.of();
-      case Term.ListCell t -> List.of();
-      case Term.SetCell t -> List.of();
+      case Term.CodeSlot t -> List.of();
+      case Term.ListSlot t -> List.of();
+      case Term.SetSlot t -> List.of();
       case Term.Binary t -> List.of(t.left(), t.right());
       case Term.NumberIf t -> List.of(t.condition(), t.yes(), t.no());
-      case Term.Element t -> List.of(t.row(), t.index());
+      case Term.Element t -> List.of(t.list(), t.index());
       case Term.NumberCall t -> t.arguments();
       case Term.Fold t -> List.of(t.set(), t.condition(), t.value());
       case BoardTerm.Diagram t -> List.of(t.symbol());
@@ -42,9 +42,9 @@ public final class TermTraversal {
       case Term.TruthCall t -> t.arguments();
       case Term.TruthIf t -> List.of(t.condition(), t.yes(), t.no());
       case Term.ListLiteral t -> List.copyOf(t.items());
-      case Term.ListQuotient t -> List.of(t.row(), t.divisor());
-      case Term.SortedList t -> List.of(t.row());
-      case Term.ListSlice t -> List.of(t.row(), t.from(), t.to());
+      case Term.ListQuotient t -> List.of(t.list(), t.divisor());
+      case Term.SortedList t -> List.of(t.list());
+      case Term.ListSlice t -> List.of(t.list(), t.from(), t.to());
       case Term.ListJoin t -> List.of(t.left(), t.right());
       case Term.ListComprehension t -> List.of(t.set(), t.condition(), t.value());
       case Term.Filter t -> List.of(t.set(), t.condition());
@@ -53,7 +53,7 @@ public final class TermTraversal {
       case Term.SetBinary t -> List.of(t.left(), t.right());
       case Term.SetIf t -> List.of(t.condition(), t.yes(), t.no());
       case Term.SetCall t -> t.arguments();
-      case Term.LoweredListSet t -> List.of(t.row(), t.most());
+      case Term.LoweredListSet t -> List.of(t.list(), t.most());
     };
   }
 
@@ -107,7 +107,7 @@ public final class TermTraversal {
       case Program.SetAssignment set -> List.of(set.value());
       case Program.HeapSplit split -> List.copyOf(split.sizes());
       case Program.HeapRepeat repeat -> List.of(repeat.count(), repeat.size());
-      case Program.CellAssignment set -> List.of(set.place(), set.symbol());
+      case Program.CellAssignment set -> List.of(set.cell(), set.symbol());
       case Program.ForEach each -> inside(each.set(), each.changes());
       case Program.When when -> inside(when.condition(), when.changes());
       case Program.Gain gain -> List.of(gain.points());

@@ -37,7 +37,7 @@ public enum Type {
       case Term.ListTerm r -> LIST;
       case Term.SetTerm m -> setType(m);
       case Term.ListSetTerm r -> LISTS;
-      case Term.CodeCell c -> CODE;
+      case Term.CodeSlot c -> CODE;
       case BoardTerm.Diagram d -> CELLS;
       case Term.EachElement e -> LIST;
     };

@@ -46,12 +46,12 @@ final class ExactEvaluator {
     slots.put(slot, value);
   }
 
-  void putSet(int cell, ExactSet value) {
-    sets.put(cell, value);
+  void putSet(int slot, ExactSet value) {
+    sets.put(slot, value);
   }
 
-  void putCode(int cell, List<BigInteger> digits) {
-    codes.put(cell, digits);
+  void putCode(int slot, List<BigInteger> digits) {
+    codes.put(slot, digits);
   }
 
   LinearForm slot(int slot) {
@@ -89,7 +89,7 @@ final class ExactEvaluator {
           case Term.NumberIf(Term.TruthTerm condition, Term.NumberTerm yes, Term.NumberTerm no) ->
               number(truth(condition) ? yes : no);
           case Term.Element(Term.ListTerm row, Term.NumberTerm index, var span) ->
-              element(row(row), index);
+              element(list(row), index);
           case Term.Binary binary ->
               binary(binary.operator(), number(binary.left()), number(binary.right()));
           case Term.NumberCall(BuiltInFunction function, List<Term> arguments, var span) ->
@@ -142,12 +142,12 @@ final class ExactEvaluator {
     if (function.several()) {
       List<LinearForm> numbers =
           arguments.getFirst() instanceof Term.ListTerm row
-              ? row(row)
+              ? list(row)
               : arguments.stream().map(argument -> number((Term.NumberTerm) argument)).toList();
       return fold(function, numbers);
     }
     return switch (function) {
-      case LENGTH -> LinearForm.of(row((Term.ListTerm) arguments.getFirst()).size());
+      case LENGTH -> LinearForm.of(list((Term.ListTerm) arguments.getFirst()).size());
       case SIZE ->
           LinearForm.of(setFunctions.constants(set((Term.SetTerm) arguments.getFirst())).size());
       case DIGITS -> LinearForm.of(code(arguments.getFirst()).size() - 1L);
@@ -171,7 +171,7 @@ final class ExactEvaluator {
   }
 
   private List<BigInteger> code(Term term) {
-    return Optional.ofNullable(codes.get(((Term.CodeCell) term).cell())).orElseThrow();
+    return Optional.ofNullable(codes.get(((Term.CodeSlot) term).slot())).orElseThrow();
   }
 
   /** Positions before the first digit and after the last count as 0. */
@@ -208,21 +208,23 @@ final class ExactEvaluator {
     return LinearForm.of(operator.apply(a.constant(function.word()), b.constant(function.word())));
   }
 
-  List<LinearForm> row(Term.ListTerm term) {
+  List<LinearForm> list(Term.ListTerm term) {
     return switch (term) {
       case Term.ListLiteral(List<Term.NumberTerm> items) ->
           items.stream().map(this::number).toList();
       case Term.ListQuotient(Term.ListTerm row, Term.NumberTerm divisor, var span) -> {
         LinearForm by = number(divisor);
-        yield row(row).stream().map(item -> checked(binary(Term.Operator.OVER, item, by))).toList();
+        yield list(row).stream()
+            .map(item -> checked(binary(Term.Operator.OVER, item, by)))
+            .toList();
       }
       case Term.SortedList(Term.ListTerm row) ->
-          row(row).stream()
+          list(row).stream()
               .map(item -> item.constant("a sorted list"))
               .sorted()
               .map(LinearForm::of)
               .toList();
-      case Term.ListCell cell -> throw new ProofSignal.Refusal("it uses a list");
+      case Term.ListSlot slot -> throw new ProofSignal.Refusal("it uses a list");
       case Term.ListSlice list -> throw further();
       case Term.ListJoin list -> throw further();
       case Term.ListComprehension list -> throw further();
@@ -246,7 +248,8 @@ final class ExactEvaluator {
           compare(comparison, number(left).minus(number(right)));
       case Term.Equivalence(Term.TruthTerm left, Term.TruthTerm right) ->
           truth(left) == truth(right);
-      case Term.EqualLists(Term.ListTerm left, Term.ListTerm right) -> same(row(left), row(right));
+      case Term.EqualLists(Term.ListTerm left, Term.ListTerm right) ->
+          same(list(left), list(right));
       case Term.EqualSets(Term.SetTerm left, Term.SetTerm right) ->
           setFunctions.constants(set(left)).equals(setFunctions.constants(set(right)));
       case Term.And(Term.TruthTerm left, Term.TruthTerm right) -> truth(left) && truth(right);
@@ -329,8 +332,8 @@ final class ExactEvaluator {
     return switch (term) {
       case Term.Range(Term.NumberTerm low, Term.NumberTerm high) ->
           new ExactSet.Range(number(low), number(high));
-      case Term.SetCell(int cell) ->
-          Optional.ofNullable(sets.get(cell))
+      case Term.SetSlot(int slot) ->
+          Optional.ofNullable(sets.get(slot))
               .orElseThrow(() -> new ProofSignal.Refusal("it uses a set"));
       case Term.SetLiteral(List<Term.NumberTerm> items) ->
           new ExactSet.Finite(items.stream().map(this::number).toList());

@@ -19,7 +19,7 @@ final class RootBoard {
 
   /** The board in a frame, as it is packed. */
   static RootBoard of(EvaluationFrame frame, Optional<BoardReduction> reduction) {
-    long[] symbols = frame.rows[frame.boardCell].clone();
+    long[] symbols = frame.lists[frame.boardSlot].clone();
     BitSet read = new BitSet();
     for (int i = 0; i < symbols.length; i++) {
       if (reduction.isEmpty()) {

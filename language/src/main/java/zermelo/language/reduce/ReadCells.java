@@ -101,14 +101,14 @@ public final class ReadCells {
         when.changes().forEach(this::change);
       }
       case CellAssignment put -> {
-        read(put.place());
+        read(put.cell());
         read(put.symbol());
         boolean known =
             put.symbol() instanceof BoardTerm.Symbol
                 || put.symbol() instanceof BoardTerm.PlayerSymbol;
         NavigableSet<Long> none =
             new TreeSet<>(List.of(0L)); // what is outside the board is not legal
-        places.put(put, known ? possible(put.place()).orElse(none) : none);
+        places.put(put, known ? possible(put.cell()).orElse(none) : none);
       }
       default -> TermTraversal.children(change).forEach(this::read);
     }

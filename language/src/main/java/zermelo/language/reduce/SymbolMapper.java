@@ -76,16 +76,16 @@ final class SymbolMapper {
     return switch (change) {
       case Program.NumberAssignment c -> new Program.NumberAssignment(c.slot(), number(c.value()));
       case Program.ElementAssignment c ->
-          new Program.ElementAssignment(c.cell(), number(c.index()), number(c.value()), c.span());
+          new Program.ElementAssignment(c.slot(), number(c.index()), number(c.value()), c.span());
       case Program.ListAssignment c ->
-          new Program.ListAssignment(c.cell(), list(c.value()), c.span());
-      case Program.SetAssignment c -> new Program.SetAssignment(c.cell(), set(c.value()));
+          new Program.ListAssignment(c.slot(), list(c.value()), c.span());
+      case Program.SetAssignment c -> new Program.SetAssignment(c.slot(), set(c.value()));
       case Program.HeapSplit c ->
           new Program.HeapSplit(c.slot(), c.sizes().stream().map(this::number).toList());
       case Program.HeapRepeat c ->
           new Program.HeapRepeat(c.slot(), number(c.count()), number(c.size()));
       case Program.CellAssignment c ->
-          new Program.CellAssignment(c.cell(), number(c.place()), number(c.symbol()));
+          new Program.CellAssignment(c.slot(), number(c.cell()), number(c.symbol()));
       case Program.ForEach c -> new Program.ForEach(c.slot(), set(c.set()), changes(c.changes()));
       case Program.When c -> new Program.When(truth(c.condition()), changes(c.changes()));
       case Program.Gain c -> new Program.Gain(number(c.points()));
@@ -123,7 +123,7 @@ final class SymbolMapper {
           new Term.Binary(t.operator(), number(t.left()), number(t.right()), t.span());
       case Term.NumberIf t ->
           new Term.NumberIf(truth(t.condition()), number(t.yes()), number(t.no()));
-      case Term.Element t -> new Term.Element(list(t.row()), number(t.index()), t.span());
+      case Term.Element t -> new Term.Element(list(t.list()), number(t.index()), t.span());
       case Term.NumberCall t -> new Term.NumberCall(t.function(), terms(t.arguments()), t.span());
       case Term.Fold t ->
           new Term.Fold(
@@ -189,7 +189,7 @@ final class SymbolMapper {
       case Term.SetBinary t -> new Term.SetBinary(t.operator(), set(t.left()), set(t.right()));
       case Term.SetIf t -> new Term.SetIf(truth(t.condition()), set(t.yes()), set(t.no()));
       case Term.SetCall t -> new Term.SetCall(t.function(), terms(t.arguments()), t.span());
-      case Term.SetCell t -> t;
+      case Term.SetSlot t -> t;
     };
   }
 
@@ -198,15 +198,15 @@ final class SymbolMapper {
       case Term.ListLiteral t ->
           new Term.ListLiteral(t.items().stream().map(this::number).toList());
       case Term.ListQuotient t ->
-          new Term.ListQuotient(list(t.row()), number(t.divisor()), t.span());
-      case Term.SortedList t -> new Term.SortedList(list(t.row()));
+          new Term.ListQuotient(list(t.list()), number(t.divisor()), t.span());
+      case Term.SortedList t -> new Term.SortedList(list(t.list()));
       case Term.ListSlice t ->
-          new Term.ListSlice(list(t.row()), number(t.from()), number(t.to()), t.span());
+          new Term.ListSlice(list(t.list()), number(t.from()), number(t.to()), t.span());
       case Term.ListComprehension t ->
           new Term.ListComprehension(
               t.slot(), set(t.set()), truth(t.condition()), number(t.value()), t.span());
       case Term.ListJoin t -> new Term.ListJoin(list(t.left()), list(t.right()));
-      case Term.ListCell t -> t;
+      case Term.ListSlot t -> t;
     };
   }
 }

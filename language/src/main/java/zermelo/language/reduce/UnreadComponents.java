@@ -85,17 +85,17 @@ public final class UnreadComponents {
     return switch (term) {
       case Term.Constant constant -> constant.value() >= 0;
       case Term.Element element ->
-          element.row() instanceof Term.ListCell list && holdsNaturals(program, list.cell());
+          element.list() instanceof Term.ListSlot list && holdsNaturals(program, list.slot());
       default -> false;
     };
   }
 
-  private static boolean holdsNaturals(Program program, int cell) {
+  private static boolean holdsNaturals(Program program, int slot) {
     return program.components().stream()
         .anyMatch(
             component ->
                 component.kind() == Kind.LIST
-                    && holds(component, cell)
+                    && holds(component, slot)
                     && component.low() instanceof Term.Constant low
                     && low.value() >= 0);
   }

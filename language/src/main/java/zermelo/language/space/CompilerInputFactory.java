@@ -44,7 +44,7 @@ final class CompilerInputFactory {
       int place = param.place();
       switch (param.type()) {
         case NUMBER, TRUTH -> numbers.put(place, parameters.slots[place]);
-        case CODE -> codes.put(place, parameters.rows[place]);
+        case CODE -> codes.put(place, parameters.lists[place]);
         case SET -> sets.put(place, set(parameters.sets[place]));
         case LIST -> {} // read from the frame
         case EDGES -> {} // in the geometry

@@ -104,7 +104,7 @@ public final class InterpretedSpace implements Space {
             .program()
             .board()
             .filter(BoardDeclaration::isTree)
-            .map(board -> frames.getFirst().rows[frame.boardCell]);
+            .map(board -> frames.getFirst().lists[frame.boardSlot]);
     this.emitter = new Emitter();
   }
 
@@ -144,10 +144,10 @@ public final class InterpretedSpace implements Space {
     if (tree.isEmpty()) {
       return true;
     }
-    int cell = scratch.boardCell;
+    int slot = scratch.boardSlot;
     Optional<long[]> inside =
-        TreeEmbedding.of(frame.geometry, tree.get(), scratch.geometry, scratch.rows[cell]);
-    inside.ifPresent(symbols -> scratch.rows[cell] = symbols);
+        TreeEmbedding.of(frame.geometry, tree.get(), scratch.geometry, scratch.lists[slot]);
+    inside.ifPresent(symbols -> scratch.lists[slot] = symbols);
     scratch.geometry = frame.geometry;
     return inside.isPresent();
   }
@@ -172,7 +172,7 @@ public final class InterpretedSpace implements Space {
     } else {
       packing.load(words, at, partizan, frame);
       if (shrinks) {
-        frame.geometry = rules.boards().geometry(frame.rows[frame.boardCell].length);
+        frame.geometry = rules.boards().geometry(frame.lists[frame.boardSlot].length);
       }
     }
   }
@@ -262,15 +262,17 @@ public final class InterpretedSpace implements Space {
    */
   private void placeTree(long[] words, int at) {
     rules.layout().load(unpack(words, at), 0, scratch);
-    int cell = scratch.boardCell;
+    int slot = scratch.boardSlot;
     long[] whole = tree.orElseThrow();
     BoardDeclaration board = program.board().orElseThrow();
     long[] exchanged = LongStream.of(whole).map(board::exchangedSymbol).toArray();
-    TreeEmbedding.of(frame.geometry, whole, scratch.geometry, scratch.rows[cell])
-        .or(() -> TreeEmbedding.of(frame.geometry, exchanged, scratch.geometry, scratch.rows[cell]))
+    TreeEmbedding.of(frame.geometry, whole, scratch.geometry, scratch.lists[slot])
+        .or(
+            () ->
+                TreeEmbedding.of(frame.geometry, exchanged, scratch.geometry, scratch.lists[slot]))
         .ifPresent(
             symbols -> {
-              scratch.rows[cell] = symbols;
+              scratch.lists[slot] = symbols;
               scratch.geometry = frame.geometry;
               store(scratch, scratch.turn, words, at);
             });

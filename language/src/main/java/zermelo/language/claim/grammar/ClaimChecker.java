@@ -12,8 +12,8 @@ import zermelo.language.syntax.SyntaxTree.Expr;
 /**
  * Checks the expression of a claim and turns it into a term.
  *
- * <p>Names are declared here, each with its own slot (numbers, truth values) or cell (lists, sets).
- * If a name is declared twice, the first declaration counts.
+ * <p>Names are declared here, each with its own number slot (numbers, truth values) or list slot
+ * (lists, sets). If a name is declared twice, the first declaration counts.
  */
 public final class ClaimChecker {
   private final NameScope scope;
@@ -22,7 +22,7 @@ public final class ClaimChecker {
     this.scope = new NameScope(problems);
   }
 
-  /** Declares a name. Returns the slot or cell of its value. */
+  /** Declares a name. Returns the slot of its value. */
   public int declare(String name, Type type) {
     int place =
         switch (type) {
@@ -67,7 +67,7 @@ public final class ClaimChecker {
     return scope.slots();
   }
 
-  public int cells() {
-    return scope.cells();
+  public int listSlots() {
+    return scope.listSlots();
   }
 }

@@ -30,16 +30,16 @@ public record BitwiseSetChange(List<ElementChange> touches) {
     int index = rule.changes().indexOf(change);
     boolean alone =
         rule.changes().stream()
-                .filter(c -> c instanceof Program.SetAssignment set && set.cell() == change.cell())
+                .filter(c -> c instanceof Program.SetAssignment set && set.slot() == change.slot())
                 .count()
             == 1;
     boolean seen =
         rule.changes().stream()
             .skip(index + 1L)
             .flatMap(later -> TermTraversal.children(later).stream())
-            .anyMatch(term -> reads(term, change.cell()));
+            .anyMatch(term -> reads(term, change.slot()));
     List<ElementChange> touches = new ArrayList<>();
-    if (!alone || seen || !collect(change.value(), change.cell(), touches)) {
+    if (!alone || seen || !collect(change.value(), change.slot(), touches)) {
       return Optional.empty();
     }
     // At most one number may be added, and it must be the last change. If an earlier added number
@@ -49,21 +49,21 @@ public record BitwiseSetChange(List<ElementChange> touches) {
     return last ? Optional.of(new BitwiseSetChange(touches)) : Optional.empty();
   }
 
-  private static boolean collect(Term.SetTerm term, int cell, List<ElementChange> touches) {
-    if (term instanceof Term.SetCell start) {
-      return start.cell() == cell;
+  private static boolean collect(Term.SetTerm term, int slot, List<ElementChange> touches) {
+    if (term instanceof Term.SetSlot start) {
+      return start.slot() == slot;
     }
     if (term instanceof Term.SetBinary(SetOperator operator, Term.SetTerm left, Term.SetTerm right)
         && right instanceof Term.SetLiteral(List<Term.NumberTerm> items)
         && items.size() == 1
-        && collect(left, cell, touches)) {
+        && collect(left, slot, touches)) {
       touches.add(new ElementChange(operator, items.getFirst()));
-      return !reads(items.getFirst(), cell);
+      return !reads(items.getFirst(), slot);
     }
     return false;
   }
 
-  private static boolean reads(Term term, int cell) {
-    return TermTraversal.any(term, inner -> inner instanceof Term.SetCell c && c.cell() == cell);
+  private static boolean reads(Term term, int slot) {
+    return TermTraversal.any(term, inner -> inner instanceof Term.SetSlot c && c.slot() == slot);
   }
 }

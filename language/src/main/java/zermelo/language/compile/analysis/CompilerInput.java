@@ -10,9 +10,9 @@ import zermelo.language.program.Program;
 /**
  * Input of the compiler: a checked text, its parameter values and the packing of its positions.
  *
- * @param numbers the parameters that are numbers or truths (0 or 1), by slot
- * @param codes the digits of the parameters that are codes, by cell
- * @param sets the parameters that are sets, by cell
+ * @param numbers the parameters that are numbers or truth values (0 or 1), by number slot
+ * @param codes the digits of the parameters that are codes, by list slot
+ * @param sets the parameters that are sets, by list slot
  * @param parts the components of a position, in the order of the text
  * @param words the number of longs of a packed position
  * @param box the number of values of each component, most significant first, if positions are

@@ -55,10 +55,10 @@ final class BoardChangeCode {
         }
       }
       case Program.ElementAssignment set ->
-          terms.lists.assign(list(set.cell()), set.index(), set.value(), Optional.empty());
+          terms.lists.assign(list(set.slot()), set.index(), set.value(), Optional.empty());
       case Program.ListAssignment set -> assign(set);
-      case Program.CellAssignment(int cell, Term.NumberTerm place, Term.NumberTerm symbol) ->
-          put(place, symbol);
+      case Program.CellAssignment(int slot, Term.NumberTerm cell, Term.NumberTerm symbol) ->
+          put(cell, symbol);
       case Program.ForEach each -> each(each);
       case Program.When(Term.TruthTerm condition, List<Change> changes) -> {
         Label behind = code.newLabel();
@@ -99,12 +99,12 @@ final class BoardChangeCode {
     }
   }
 
-  private BoardScope.ListLocal list(int cell) {
-    return Optional.ofNullable(scope.lists.get(cell)).orElseThrow();
+  private BoardScope.ListLocal list(int slot) {
+    return Optional.ofNullable(scope.lists.get(slot)).orElseThrow();
   }
 
   private void assign(Program.ListAssignment set) {
-    BoardScope.ListLocal list = list(set.cell());
+    BoardScope.ListLocal list = list(set.slot());
     if (list.packed()) {
       terms.lists.push(set.value());
       code.loadConstant(list.length()).loadConstant(list.bits());
@@ -218,7 +218,7 @@ final class BoardChangeCode {
   private boolean isUniform(Change change, int slot) {
     return switch (change) {
       case Program.CellAssignment put ->
-          put.place().equals(new BoardTerm.CellSlot(slot))
+          put.cell().equals(new BoardTerm.CellSlot(slot))
               && terms.symbols.known(put.symbol()).orElse(-1) >= 0;
       case Program.Gain gain -> points(gain).isPresent();
       case Program.Again again -> again.condition().equals(new Term.TruthConstant(true));

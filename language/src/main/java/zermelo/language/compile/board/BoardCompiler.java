@@ -170,8 +170,8 @@ public final class BoardCompiler {
       TermTraversal.any(
           term,
           inner -> {
-            if (inner instanceof Term.ListCell(int cell)) {
-              found.add(cell);
+            if (inner instanceof Term.ListSlot(int slot)) {
+              found.add(slot);
             }
             return false;
           });
@@ -228,7 +228,7 @@ public final class BoardCompiler {
               BoardMoveCode.write(
                   rule,
                   scope(code, turn, bound -> bound.move(rule)),
-                  lists(terms(rule), StageChanges.of(rule).cells())));
+                  lists(terms(rule), StageChanges.of(rule).listSlots())));
     }
   }
 

@@ -251,7 +251,7 @@ final class BoardMoveCode {
   private void copy(StageChanges written, Map<Integer, Binding> before) {
     scope.planes = scope.planes.clone();
     for (PackedComponent part : scope.plan.input.parts()) {
-      if (part.kind() == Program.Kind.BOARD && written.cells().contains(part.place())) {
+      if (part.kind() == Program.Kind.BOARD && written.listSlots().contains(part.place())) {
         for (int plane = 0; plane < scope.planes.length; plane++) {
           code.lload(scope.planes[plane]);
           scope.planes[plane] = scope.keepLong();
@@ -265,8 +265,8 @@ final class BoardMoveCode {
       Interval range = written.repeated().contains(slot) ? Interval.ANY : number.range();
       scope.slots.put(slot, scope.keepNumber(range));
     }
-    for (int cell : written.cells()) {
-      Optional.ofNullable(scope.lists.get(cell)).ifPresent(list -> copy(cell, list));
+    for (int slot : written.listSlots()) {
+      Optional.ofNullable(scope.lists.get(slot)).ifPresent(list -> copy(slot, list));
     }
     if (written.gains()) {
       code.lload(scope.gain.orElseThrow());

@@ -43,13 +43,13 @@ final class OptionCode {
           scope.callStatic(BoardScope.BOARD, "points", BoardScope.INT, BoardScope.LONG);
           scope.points = scope.keepInt();
         });
-    if (scope.plan.isTree() && all.cells().contains(scope.plan.boardCell())) {
+    if (scope.plan.isTree() && all.listSlots().contains(scope.plan.boardSlot())) {
       dropUnsupported();
     }
     for (PackedComponent part : scope.plan.input.parts()) {
       int copies = part.own() ? 2 : 1;
       boolean number = part.kind() == Program.Kind.NUMBER;
-      Set<Integer> written = number ? all.slots() : all.cells();
+      Set<Integer> written = number ? all.slots() : all.listSlots();
       boolean changed = false;
       for (int copy = 0; copy < copies; copy++) {
         changed |= written.contains(part.place() + copy);
@@ -67,7 +67,7 @@ final class OptionCode {
       heaps(position, next);
       position.commit();
     } else {
-      position.store(all.slots(), all.cells());
+      position.store(all.slots(), all.listSlots());
     }
     code.ifeq(full);
   }
@@ -125,7 +125,7 @@ final class OptionCode {
       code.lload(((Binding.NumberLocal) scope.slot(slot)).local());
       scope.jumpLong(false, none);
     }
-    position.part(slots, all.cells());
+    position.part(slots, all.listSlots());
     code.labelBinding(none);
   }
 
@@ -155,8 +155,8 @@ final class OptionCode {
     }
   }
 
-  private void admitList(PackedComponent part, int cell, Label next) {
-    BoardScope.ListLocal list = scope.lists.get(cell);
+  private void admitList(PackedComponent part, int slot, Label next) {
+    BoardScope.ListLocal list = scope.lists.get(slot);
     if (list == null || list.packed()) {
       return; // not changed, or within its bounds
     }

@@ -24,7 +24,7 @@ abstract class PackedParts {
     return part.own() ? 2 : 1;
   }
 
-  /** The slot or cell of what a player owns. The mover's is the first. */
+  /** The slot of what a player owns. That of the player to move comes first. */
   int place(PackedComponent part, int player) {
     return part.place() + (part.own() && player != scope.turn ? 1 : 0);
   }

@@ -94,14 +94,14 @@ final class PositionLoadCode extends PackedParts {
     return part.high() < Long.MAX_VALUE && fields.size() * first.bits() < 64;
   }
 
-  private void loadList(PackedComponent part, int cell, int player) {
+  private void loadList(PackedComponent part, int slot, int player) {
     List<BitField> fields = fields(part, player);
     if (oneWord(part, fields)) {
       BitField first = fields.getFirst();
       pushField(whole(fields));
       int local = scope.keepLong();
       scope.lists.put(
-          cell,
+          slot,
           new BoardScope.ListLocal(
               local, true, fields.size(), first.bits(), part.low(), part.high()));
       return;
@@ -124,7 +124,7 @@ final class PositionLoadCode extends PackedParts {
     code.astore(local);
     Interval range = new Interval(part.low(), Math.max(part.low(), part.high()));
     scope.lists.put(
-        cell, new BoardScope.ListLocal(local, false, fields.size(), 0, range.low(), range.high()));
+        slot, new BoardScope.ListLocal(local, false, fields.size(), 0, range.low(), range.high()));
   }
 
   private static BitField whole(List<BitField> fields) {

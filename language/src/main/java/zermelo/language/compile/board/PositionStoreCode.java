@@ -25,27 +25,28 @@ final class PositionStoreCode extends PackedParts {
   /**
    * Writes an option.
    *
-   * @param slots the slots that the move may have changed; {@code cells} the lists and the board
+   * @param slots the number slots that the move may have changed; {@code listSlots} those of lists
+   *     and the board
    */
-  void store(Set<Integer> slots, Set<Integer> cells) {
+  void store(Set<Integer> slots, Set<Integer> listSlots) {
     boolean single =
         scope.words.length == 1
             && scope.gain.isEmpty()
             && scope.plan.input.box().isEmpty()
-            && arrays(cells).isEmpty();
+            && arrays(listSlots).isEmpty();
     if (single) {
       code.aload(BoardScope.OUT);
-      pushWord(0, slots, cells);
+      pushWord(0, slots, listSlots);
       code.invokevirtual(
           RuntimeTypes.OPTIONS, "add", RuntimeTypes.type(RuntimeTypes.BOOLEAN, BoardScope.LONG));
       return;
     }
-    part(slots, cells);
+    part(slots, listSlots);
     commit();
   }
 
   /** Writes a part of an option. */
-  void part(Set<Integer> slots, Set<Integer> cells) {
+  void part(Set<Integer> slots, Set<Integer> listSlots) {
     code.aload(BoardScope.OUT)
         .invokevirtual(RuntimeTypes.OPTIONS, "room", RuntimeTypes.type(BoardScope.INT));
     int room = scope.keepInt();
@@ -61,12 +62,12 @@ final class PositionStoreCode extends PackedParts {
       if (scope.plan.input.box().isPresent()) {
         pushRank();
       } else {
-        pushWord(word, slots, cells);
+        pushWord(word, slots, listSlots);
       }
       code.lastore();
     }
-    for (int cell : arrays(cells)) {
-      storeArray(cell, target, room);
+    for (int slot : arrays(listSlots)) {
+      storeArray(slot, target, room);
     }
   }
 
@@ -83,23 +84,23 @@ final class PositionStoreCode extends PackedParts {
   }
 
   /** The changed lists that are arrays. */
-  private Set<Integer> arrays(Set<Integer> cells) {
+  private Set<Integer> arrays(Set<Integer> listSlots) {
     Set<Integer> found = new HashSet<>();
-    for (int cell : cells) {
-      BoardScope.ListLocal list = scope.lists.get(cell);
+    for (int slot : listSlots) {
+      BoardScope.ListLocal list = scope.lists.get(slot);
       if (list != null && !list.packed()) {
-        found.add(cell);
+        found.add(slot);
       }
     }
     return found;
   }
 
-  private void storeArray(int cell, int target, int room) {
+  private void storeArray(int slot, int target, int room) {
     for (PackedComponent part : parts) {
       for (int player = 0; player < copies(part); player++) {
-        if (part.kind() != Kind.NUMBER && place(part, player) == cell) {
+        if (part.kind() != Kind.NUMBER && place(part, player) == slot) {
           List<BitField> fields = fields(part, player);
-          code.aload(Objects.requireNonNull(scope.lists.get(cell)).local());
+          code.aload(Objects.requireNonNull(scope.lists.get(slot)).local());
           code.loadConstant(part.kind() == Kind.BAG ? 1 : 0).aload(target).iload(room);
           scope.table(layout(part, fields));
           code.loadConstant(elementBits(fields)).loadConstant(part.low());
@@ -120,7 +121,7 @@ final class PositionStoreCode extends PackedParts {
   }
 
   /** Pushes a word of the option. */
-  private void pushWord(int word, Set<Integer> slots, Set<Integer> cells) {
+  private void pushWord(int word, Set<Integer> slots, Set<Integer> listSlots) {
     long kept = 0;
     boolean any = false;
     if (word == 0 && scope.plan.program.partizan()) {
@@ -130,7 +131,7 @@ final class PositionStoreCode extends PackedParts {
       PackedComponent part = parts.get(i);
       for (int player = 0; player < copies(part); player++) {
         int place = place(part, player);
-        boolean changed = (part.kind() == Kind.NUMBER ? slots : cells).contains(place);
+        boolean changed = (part.kind() == Kind.NUMBER ? slots : listSlots).contains(place);
         List<BitField> fields = fields(part, player);
         if (!changed) {
           for (BitField field : fields) {

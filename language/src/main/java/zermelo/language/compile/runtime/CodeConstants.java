@@ -18,7 +18,7 @@ public final class CodeConstants {
 
   private final List<Span> sites = new ArrayList<>();
   private final List<long[]> tables = new ArrayList<>();
-  private final List<Integer> cells = new ArrayList<>();
+  private final List<Integer> listSlots = new ArrayList<>();
   private final List<PackedCollection> bits = new ArrayList<>();
   private final List<Integer> rows = new ArrayList<>();
   private final List<Integer> lowerings = new ArrayList<>();
@@ -27,7 +27,7 @@ public final class CodeConstants {
   public CodeConstants(List<CompilerInput.PackedComponent> parts) {
     for (CompilerInput.PackedComponent part : parts) {
       if (part.kind() != Kind.NUMBER) {
-        cells.add(part.place());
+        listSlots.add(part.place());
         bits.add(new PackedCollection(part));
       }
     }
@@ -47,9 +47,9 @@ public final class CodeConstants {
     return tables.size() - 1;
   }
 
-  /** The number of the {@link PackedCollection} for the list or set in a cell. */
-  public int bits(int cell) {
-    return cells.indexOf(cell);
+  /** The number of the {@link PackedCollection} for the list or set in a list slot. */
+  public int bits(int slot) {
+    return listSlots.indexOf(slot);
   }
 
   /** Reserves scratch memory for a list and returns its number. */

@@ -89,7 +89,7 @@ public final class ExactArithmetic {
     }
   }
 
-  static long foldRow(BuiltInFunction function, long[] row, int site) {
+  static long foldList(BuiltInFunction function, long[] row, int site) {
     try {
       return FunctionEvaluator.fold(function, row);
     } catch (ArithmeticException none) {

@@ -24,7 +24,7 @@ public final class PackedCollection {
     this.mask = part.fields().isEmpty() ? 0 : part.fields().getFirst().mask();
   }
 
-  void loadRow(long[] words, int at, long[] row) {
+  void loadList(long[] words, int at, long[] row) {
     for (int i = 0; i < row.length; i++) {
       int place = places[i];
       row[i] = (words[at + (place >> 6)] >>> place & mask) + low;
@@ -32,7 +32,7 @@ public final class PackedCollection {
   }
 
   /** Overwrites the packed list. */
-  void storeRow(long[] row, long[] scratch, long[] words, int at) {
+  void storeList(long[] row, long[] scratch, long[] words, int at) {
     long[] elements = row;
     if (sorted) {
       System.arraycopy(row, 0, scratch, 0, row.length);

@@ -135,9 +135,9 @@ public final class BoardPlan {
     return ground;
   }
 
-  /** The cell of the text that is the board. */
-  public int boardCell() {
-    return input.settled().boardCell;
+  /** The list slot with the symbols of the board. */
+  public int boardSlot() {
+    return input.settled().boardSlot;
   }
 
   /** The word with the bit of one cell; 0 for no cell. */

@@ -80,8 +80,8 @@ public final class ConstantTerms {
         case BoardTerm.CellSlot(int slot) -> slot(slot);
         case Term.NumberSlot(int slot) -> slot(slot);
         case Term.TruthSlot(int slot) -> slot(slot);
-        case Term.ListCell(int cell) -> position |= !isParameter(cell);
-        case Term.SetCell(int cell) -> position |= !isParameter(cell);
+        case Term.ListSlot(int slot) -> position |= !isParameter(slot);
+        case Term.SetSlot(int slot) -> position |= !isParameter(slot);
         case Term.Fold fold -> bound.add(fold.slot());
         case Term.Filter filter -> bound.add(filter.slot());
         case Term.ListComprehension list -> bound.add(list.slot());
@@ -170,7 +170,7 @@ public final class ConstantTerms {
     return constant(
             term,
             f -> {
-              found[0] = evaluate.row(term).of(f);
+              found[0] = evaluate.list(term).of(f);
               return 0;
             })
         .map(done -> found[0]);

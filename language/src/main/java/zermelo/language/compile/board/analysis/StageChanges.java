@@ -10,12 +10,16 @@ import zermelo.language.program.Program.Change;
 /**
  * What changes may write, those inside others too.
  *
- * @param slots the slots of numbers
- * @param cells the cells of lists, sets and the board
+ * @param slots the number slots
+ * @param listSlots the slots of lists, sets and the board
  * @param repeated the slots that are written in a loop, under a condition, or more than once
  */
 public record StageChanges(
-    Set<Integer> slots, Set<Integer> cells, Set<Integer> repeated, boolean gains, boolean again) {
+    Set<Integer> slots,
+    Set<Integer> listSlots,
+    Set<Integer> repeated,
+    boolean gains,
+    boolean again) {
 
   public static StageChanges of(Collection<Change> changes) {
     StageChanges[] found = {
@@ -38,16 +42,16 @@ public record StageChanges(
         }
         yield this;
       }
-      case Program.ElementAssignment set -> writes(set.cell());
-      case Program.ListAssignment set -> writes(set.cell());
-      case Program.CellAssignment set -> writes(set.cell());
+      case Program.ElementAssignment set -> writes(set.slot());
+      case Program.ListAssignment set -> writes(set.slot());
+      case Program.CellAssignment set -> writes(set.slot());
       case Program.SetAssignment set -> throw new UnsupportedTermException("a set");
       case Program.HeapSplit split -> alone(inside);
       case Program.HeapRepeat split -> alone(inside);
       case Program.ForEach each -> with(each.changes());
       case Program.When when -> with(when.changes());
-      case Program.Gain gain -> new StageChanges(slots, cells, repeated, true, again);
-      case Program.Again more -> new StageChanges(slots, cells, repeated, gains, true);
+      case Program.Gain gain -> new StageChanges(slots, listSlots, repeated, true, again);
+      case Program.Again more -> new StageChanges(slots, listSlots, repeated, gains, true);
     };
   }
 
@@ -59,8 +63,8 @@ public record StageChanges(
     return this;
   }
 
-  private StageChanges writes(int cell) {
-    cells.add(cell);
+  private StageChanges writes(int slot) {
+    listSlots.add(slot);
     return this;
   }
 

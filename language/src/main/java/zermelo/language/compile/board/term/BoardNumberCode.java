@@ -200,7 +200,7 @@ public final class BoardNumberCode {
       code.iconst_m1();
       scope.callStatic(
           RuntimeTypes.EXACT,
-          "foldRow",
+          "foldList",
           BoardScope.LONG,
           RuntimeTypes.FUNCTION,
           BoardScope.LONGS,
@@ -286,7 +286,7 @@ public final class BoardNumberCode {
     code.lconst_0().lstore(count);
     terms.loops.each(
         set,
-        scope.plan.program.slots() + 1, // no slot of the text
+        scope.plan.program.numberSlots() + 1, // no slot of the text
         List.of(),
         next -> code.lload(count).lconst_1().ladd().lstore(count));
     code.lload(count);

@@ -251,7 +251,7 @@ public final class BoardTruthCode extends TruthBranches {
 
   private void memberNumber(
       Binding.NumberLocal number, Term.SetTerm set, boolean when, Label target) {
-    int slot = scope.plan.program.slots(); // no slot of the text
+    int slot = scope.plan.program.numberSlots(); // no slot of the text
     Term.NumberTerm element = new Term.NumberSlot(slot);
     Optional<Term.TruthTerm> expanded = CellConditionAnalysis.expanded(element, set);
     Optional<long[]> constants = terms.numbers.constants(set);

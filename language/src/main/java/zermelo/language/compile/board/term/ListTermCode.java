@@ -24,8 +24,8 @@ public final class ListTermCode {
   }
 
   private Optional<BoardScope.ListLocal> variable(Term.ListTerm term) {
-    return term instanceof Term.ListCell(int cell)
-        ? Optional.ofNullable(scope.lists.get(cell))
+    return term instanceof Term.ListSlot(int slot)
+        ? Optional.ofNullable(scope.lists.get(slot))
         : Optional.empty();
   }
 
@@ -37,7 +37,7 @@ public final class ListTermCode {
       return;
     }
     switch (term) {
-      case Term.ListCell cell -> pushVariable(variable(cell).orElseThrow());
+      case Term.ListSlot stored -> pushVariable(variable(stored).orElseThrow());
       case Term.ListLiteral(List<Term.NumberTerm> items) -> array(items);
       case Term.ListQuotient(Term.ListTerm row, Term.NumberTerm divisor, Span span) -> {
         push(row);
@@ -127,7 +127,7 @@ public final class ListTermCode {
 
   /** Pushes an element of a list. */
   Interval element(Term.Element term) {
-    Optional<BoardScope.ListLocal> variable = variable(term.row());
+    Optional<BoardScope.ListLocal> variable = variable(term.list());
     if (variable.isPresent() && variable.get().packed()) {
       BoardScope.ListLocal list = variable.get();
       shift(list, term.index());
@@ -139,7 +139,7 @@ public final class ListTermCode {
       }
       return new Interval(list.low(), list.high());
     }
-    push(term.row());
+    push(term.list());
     terms.numbers.push(term.index());
     call("element", BoardScope.LONG, BoardScope.LONGS, BoardScope.LONG);
     return variable.map(list -> new Interval(list.low(), list.high())).orElse(Interval.ANY);
