@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import zermelo.insight.conjecture.Conjecture;
 import zermelo.insight.discover.Discoverer;
 import zermelo.insight.discover.DiscoveryReport;
+import zermelo.insight.discover.DiscoverySizes;
 import zermelo.insight.discover.DiscoveryTimeLimit;
 import zermelo.insight.survey.PositionFamily;
 import zermelo.kernel.input.BadInput;
@@ -168,30 +169,31 @@ public final class ConjectureSearch {
         new Discoverer(
             subject.names().vocabulary(), family, subject.examiner(), subject.names().constants());
     boolean exact = plan.requested() && search.isPresent();
-    DiscoveryReport report = discoverer.discover(fitted, exact, tried, far(plan), timeLimit(plan));
-    long tested = report.tested();
+    DiscoverySizes sizes = new DiscoverySizes(fitted, tried, far(plan));
+    DiscoveryReport report =
+        discoverer.discover(exact ? sizes.withFitFixed() : sizes, timeLimit(plan));
+    long tested = report.coverage().tested();
     long second = usual(family, SECOND_SEARCH, SECOND_SEARCH_POSITIONS);
     long most = Discoverer.mostSearch(family, tested);
     if (isWorthAgain(report, plan, Math.min(second, most))) {
-      report = again(discoverer, second, false, tested, plan);
+      report = again(discoverer, new DiscoverySizes(second, tested, far(plan)));
     }
     // With few values, half of them must do for the search; the other half tests what it finds.
     return isWorthAgain(report, plan, most) && family.count(most) <= SECOND_SEARCH_POSITIONS
-        ? again(discoverer, most, true, tested, plan)
+        ? again(discoverer, new DiscoverySizes(most, tested, far(plan)).withFitFixed())
         : report;
   }
 
   private boolean isWorthAgain(DiscoveryReport report, FamilyPlan plan, long size) {
     return !(plan.requested() && search.isPresent())
         && missing(report)
-        && size > report.searched()
+        && size > report.coverage().searched()
         && !mostTimeIsOver();
   }
 
   /** Searches a larger part of the values that are known already. */
-  private DiscoveryReport again(
-      Discoverer discoverer, long size, boolean exact, long tested, FamilyPlan plan) {
-    return discoverer.discover(size, exact, tested, far(plan), DiscoveryTimeLimit.NONE);
+  private static DiscoveryReport again(Discoverer discoverer, DiscoverySizes sizes) {
+    return discoverer.discover(sizes, DiscoveryTimeLimit.NONE);
   }
 
   /** Returns the size for one number, or the one with about so many positions. */
@@ -209,7 +211,7 @@ public final class ConjectureSearch {
   /** Returns the options to type for a larger search than that of this report. */
   public static String more(DiscoveryReport report) {
     long usual = usual(report.family(), SEARCH, SEARCH_POSITIONS);
-    long search = Math.max(usual, 4 * Math.max(0, report.searched()));
+    long search = Math.max(usual, 4 * Math.max(0, report.coverage().searched()));
     return "--search " + search + " --to " + Discoverer.leastTest(report.family(), search);
   }
 

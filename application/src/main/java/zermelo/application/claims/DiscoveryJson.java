@@ -27,10 +27,13 @@ public final class DiscoveryJson {
     json.settings(subject.settings()).key("misere").value(subject.misere());
     json.key("heaps").value(heaps).key("names").open('[');
     report.family().names().forEach(json::value);
-    json.close(']').key("searched").value(report.searched());
-    json.key("fitted").value(report.fitted());
-    json.key("tested").value(report.tested()).key("positions").value(report.seen().size());
-    json.key("scattered").value(report.scattered());
+    json.close(']').key("searched").value(report.coverage().searched());
+    json.key("fitted").value(report.coverage().fitted());
+    json.key("tested")
+        .value(report.coverage().tested())
+        .key("positions")
+        .value(report.seen().size());
+    json.key("scattered").value(report.coverage().scattered());
     json.key("too_few").open('[');
     Stream.of(Conjecture.Subject.values())
         .filter(about -> about != Conjecture.Subject.GRUNDY || report.hasGrundy())
@@ -96,6 +99,6 @@ public final class DiscoveryJson {
       text.append(" --length ").append(subject.lengths().text());
     }
     subject.where().ifPresent(where -> text.append(" --where ").append(ShellText.quoted(where)));
-    return text.append(" --to ").append(report.tested()).toString();
+    return text.append(" --to ").append(report.coverage().tested()).toString();
   }
 }

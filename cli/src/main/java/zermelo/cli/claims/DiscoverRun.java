@@ -60,10 +60,10 @@ public final class DiscoverRun {
     certificate.ifPresent(file -> PeriodCertificateRun.write(file, proofs(sections), console));
     export.ifPresent(file -> file.write(subject.request(), sections.getFirst().report(), console));
     DiscoveryReport first = sections.getFirst().report();
-    if (search.isPresent() && first.searched() < search.getAsLong() && !first.all()) {
+    if (search.isPresent() && first.coverage().searched() < search.getAsLong() && !first.all()) {
       console.message(
           "zermelo: the budget did not suffice for --search %d: forms were fitted to %d positions; --budget 5m gives more time"
-              .formatted(search.getAsLong(), first.fitted()));
+              .formatted(search.getAsLong(), first.coverage().fitted()));
       return ExitCode.LIMIT_REACHED;
     }
     boolean limited =

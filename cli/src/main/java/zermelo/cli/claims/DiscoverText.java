@@ -40,12 +40,12 @@ public final class DiscoverText {
     List<String> lines = new ArrayList<>();
     lines.add(subject.title() + (heaps.isPresent() ? ", " + heaps.getAsInt() + " heaps" : ""));
     lines.add(
-        report.tested() < 0
+        report.coverage().tested() < 0
             ? "No position could be computed."
             : "Searched %s, then tested %s (%s)%s."
                 .formatted(
-                    report.family().upTo(report.searched()),
-                    report.family().upTo(report.tested()),
+                    report.family().upTo(report.coverage().searched()),
+                    report.family().upTo(report.coverage().tested()),
                     positions(report.seen().size()),
                     scattered(report)));
     report.stopped().ifPresent(out -> lines.add("The test ends early: " + out.reason() + "."));
@@ -101,7 +101,7 @@ public final class DiscoverText {
                     ? ", and the rules fail at the next one"
                     : "; a larger --budget gives more"
                 : "; ask for more: " + ConjectureSearch.more(report);
-    return report.fitted() + advice;
+    return report.coverage().fitted() + advice;
   }
 
   private static String fitted(int count) {
@@ -116,7 +116,7 @@ public final class DiscoverText {
         + form.proof()
             .reason()
             .map(why -> "proved: " + why)
-            .orElse("no exception for " + report.family().upTo(report.tested()));
+            .orElse("no exception for " + report.family().upTo(report.coverage().tested()));
   }
 
   private static List<String> failed(TestedConjecture form) {
@@ -131,9 +131,13 @@ public final class DiscoverText {
   }
 
   private static String scattered(DiscoveryReport report) {
-    return report.scattered() == 0
+    return report.coverage().scattered() == 0
         ? ""
-        : String.format(Locale.ROOT, " and %,d more up to %,d", report.scattered(), report.far());
+        : String.format(
+            Locale.ROOT,
+            " and %,d more up to %,d",
+            report.coverage().scattered(),
+            report.coverage().far());
   }
 
   private static String positions(int count) {

@@ -152,7 +152,7 @@ public final class ValueExporter {
   }
 
   private static String grid(DiscoveryReport report) {
-    long most = Math.min(report.tested(), 20);
+    long most = Math.min(report.coverage().tested(), 20);
     List<String> head = new ArrayList<>(List.of(""));
     List<List<String>> rows = new ArrayList<>();
     for (long i = 0; i <= most; i++) {
@@ -217,7 +217,7 @@ public final class ValueExporter {
       values.put(point[0] + "," + point[1], value.applyAsLong(view));
     }
     int index = 0;
-    for (long sum = 2 * first; sum <= first + report.tested(); sum++) {
+    for (long sum = 2 * first; sum <= first + report.coverage().tested(); sum++) {
       for (long a = first; a <= sum - first; a++) {
         Long known = values.get(a + "," + (sum - a));
         if (known == null) {

@@ -35,16 +35,19 @@ import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
 
 /**
- * Searches for closed forms in a family.
+ * Searches for closed forms ("forms") in a family of positions.
  *
- * <p>It computes small positions, lets the {@link ConjectureGenerator} propose forms that fit them,
- * and tests these forms on much larger positions that the generator has not seen.
+ * <p>It computes the values of small positions, lets the {@link ConjectureGenerator} propose forms
+ * that fit them, and tests each form on larger positions that the generator has not seen.
  */
 public final class Discoverer {
   private static final int SCATTERED = 2_000;
   private static final long SEED = 1913; // the year of Zermelo's theorem
 
-  /** The share of the time that the search for forms has, even if the values took all of it. */
+  /**
+   * The share of the time limit that the search for forms has, even if computing values took it
+   * all.
+   */
   private static final double LEAST_SEARCH = 1.0 / 4;
 
   private final ClaimVocabulary vocabulary;
@@ -60,7 +63,7 @@ public final class Discoverer {
   /**
    * Prepares a search.
    *
-   * @param constants constants of the rules
+   * @param constants numbers that the rules mention; forms may use them
    */
   public Discoverer(
       ClaimVocabulary vocabulary,
@@ -74,24 +77,21 @@ public final class Discoverer {
   }
 
   /**
-   * Searches and tests. Positions computed for an earlier call are not computed again.
+   * Searches for forms and tests them. Positions computed by an earlier call are not computed
+   * again.
    *
-   * @param search forms must fit all positions up to this size
-   * @param exact whether to keep {@code search} even if the test does not go much further
-   * @param test forms are tested up to this size
-   * @param far forms are also tested on scattered positions up to this size, if it is larger;
-   *     within a box of several numbers all numbers are small
-   * @param time queried after each size. If the time or another limit ends before the minimum test
-   *     size, the search size is reduced so that enough positions are left to test. It is not
-   *     reduced if {@code exact} is set and more than {@code search} was computed.
+   * @param sizes if a limit ends the computation before enough positions for a test are known,
+   *     fewer are fitted, so that some are left for the test. Only {@link DiscoverySizes#fitFixed}
+   *     prevents this, provided that a position larger than {@link DiscoverySizes#fit} is known.
+   * @param time checked after each size
    */
-  public DiscoveryReport discover(
-      long search, boolean exact, long test, long far, DiscoveryTimeLimit time) {
+  public DiscoveryReport discover(DiscoverySizes sizes, DiscoveryTimeLimit time) {
     Progress enough = new Progress(Limits.unlimited().withTime(time.enough()));
     Progress most = new Progress(Limits.unlimited().withTime(time.atMost()));
-    compute(test, () -> (done >= leastTest(search) ? enough : most).isOver());
+    long search = sizes.fit();
+    compute(sizes.test(), () -> (done >= leastTest(search) ? enough : most).isOver());
     long searched = Math.min(search, done);
-    boolean kept = exact && done > search;
+    boolean kept = sizes.fitFixed() && done > search;
     while (!kept && searched > 0 && leastTest(searched) > done && !exhausted()) {
       searched--;
     }
@@ -105,16 +105,12 @@ public final class Discoverer {
     ValueSequence sequence = new ValueSequence(family);
     seen.forEach(sequence::add);
     ClaimProver proofs = new ClaimProver(family, sequence, evaluator);
-    List<ValuedPosition> scattered = proposed.isEmpty() ? List.of() : scatter(far);
+    List<ValuedPosition> scattered = proposed.isEmpty() ? List.of() : scatter(sizes.far());
     List<TestedConjecture> tested =
         proposed.stream().map(conjecture -> test(conjecture, proofs, scattered)).toList();
     return new DiscoveryReport(
         family,
-        searched,
-        count,
-        done,
-        scattered.size(),
-        far,
+        new DiscoveryReport.Coverage(searched, count, done, scattered.size(), sizes.far()),
         tested,
         Set.copyOf(tooFew),
         List.copyOf(seen),
@@ -122,7 +118,7 @@ public final class Discoverer {
         unsearched);
   }
 
-  /** Draws scattered positions, the same ones every time. */
+  /** Solves scattered larger positions, at random but the same ones in every run. */
   private List<ValuedPosition> scatter(long far) {
     List<ValuedPosition> views = new ArrayList<>();
     RandomGenerator random = new SplittableRandom(SEED);
@@ -143,12 +139,14 @@ public final class Discoverer {
     return views;
   }
 
-  /** Returns the minimum size of a test: it covers several times as many positions. */
+  /** Returns the smallest size of a test: several times as many positions as were fitted. */
   public static long leastTest(PositionFamily family, long search) {
     return isSequence(family) ? 4 * search : search * 5 / 2;
   }
 
-  /** Returns the largest size to fit forms to if the rest must suffice to test them. */
+  /**
+   * Returns the largest size to fit forms to, so that the rest up to {@code tested} can test them.
+   */
   public static long mostSearch(PositionFamily family, long tested) {
     return isSequence(family) ? tested / 2 : tested * 2 / 3;
   }
@@ -161,7 +159,7 @@ public final class Discoverer {
     return leastTest(family, search);
   }
 
-  /** Returns whether the family is finite and completely known. */
+  /** Returns whether the family is finite and all its positions are computed. */
   private boolean exhausted() {
     return family.last().isPresent() && done >= family.last().getAsLong();
   }
@@ -228,7 +226,7 @@ public final class Discoverer {
     return new ObservedList(list.name(), kind, list.low(), rows);
   }
 
-  /** Proposes forms. Proposes none if the time ends before the search for them. */
+  /** Proposes forms, or none if the time is over before the search for them ends. */
   private List<Conjecture> inTime(Observations observations, ConjectureGenerator generator) {
     try {
       return Cancellation.watching(
@@ -262,7 +260,10 @@ public final class Discoverer {
     return new TestedConjecture(conjecture, claim, exception, proof);
   }
 
-  /** Solves the positions of which a proof says that their values contradict the claim. */
+  /**
+   * Solves the positions that a failed proof names, and returns the first one that refutes the
+   * claim.
+   */
   private Optional<ValuedPosition> exception(List<Long> contradiction, ClaimEvaluator test) {
     return contradiction.stream()
         .flatMap(n -> family.at(n).stream())
@@ -275,7 +276,7 @@ public final class Discoverer {
         .findFirst();
   }
 
-  /** Returns whether a form holds at a position. Where it has no value, it does not. */
+  /** Returns whether a form holds at a position. A form without a value there does not hold. */
   private static boolean agrees(ClaimEvaluator test, ValuedPosition view) {
     try {
       return test.agrees(view);

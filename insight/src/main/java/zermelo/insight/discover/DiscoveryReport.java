@@ -9,38 +9,40 @@ import zermelo.insight.survey.PositionFamily;
 import zermelo.solve.OutOfLimits;
 
 /**
- * The discoveries in a family of positions.
+ * The result of a search for closed forms in one family of positions.
  *
- * @param searched the size up to which forms were fitted
- * @param fitted the number of positions up to that size
- * @param tested the size up to which forms were tested
- * @param scattered the number of larger positions that forms were tested on, up to the size {@code
- *     far}
  * @param forms the forms that fitted, simplest first, with their test results
  * @param tooFew the subjects with too few values for a pattern to stand out
- * @param seen all computed positions, smallest first
- * @param stopped the limit that ended the test early, if one did
- * @param unsearched whether the time ended before the search for forms
+ * @param seen all computed positions, smallest first, without the scattered ones
+ * @param stopped the limit that ended the computation early, if one did
+ * @param unsearched whether the time was over before the search for forms ended
  */
 public record DiscoveryReport(
     PositionFamily family,
-    long searched,
-    int fitted,
-    long tested,
-    int scattered,
-    long far,
+    Coverage coverage,
     List<TestedConjecture> forms,
     Set<Conjecture.Subject> tooFew,
     List<ValuedPosition> seen,
     Optional<OutOfLimits> stopped,
     boolean unsearched) {
 
-  /** Returns the forms without a counterexample, simplest first. */
+  /**
+   * The positions that forms were fitted to and tested on.
+   *
+   * @param searched the size up to which forms were fitted
+   * @param fitted the number of positions up to that size
+   * @param tested the size up to which forms were tested on all positions
+   * @param scattered the number of larger positions that forms were tested on
+   * @param far the largest size of these scattered positions
+   */
+  public record Coverage(long searched, int fitted, long tested, int scattered, long far) {}
+
+  /** Returns the forms that no tested position contradicts, simplest first. */
   public List<TestedConjecture> found(Conjecture.Subject subject) {
     return of(subject).stream().filter(TestedConjecture::survived).toList();
   }
 
-  /** Returns the forms that failed a later test. */
+  /** Returns the forms that a tested position contradicts. */
   public List<TestedConjecture> refuted(Conjecture.Subject subject) {
     return of(subject).stream().filter(form -> !form.survived()).toList();
   }
@@ -49,14 +51,14 @@ public record DiscoveryReport(
     return forms.stream().filter(form -> form.conjecture().subject() == subject).toList();
   }
 
-  /** Returns whether nothing was found because there were too few values. */
+  /** Returns whether no form was found because there were too few values. */
   public boolean undecided(Conjecture.Subject subject) {
     return found(subject).isEmpty() && tooFew.contains(subject);
   }
 
-  /** Returns whether the family has no more positions than were fitted. */
+  /** Returns whether forms were fitted to the whole family, so that nothing is left to test. */
   public boolean all() {
-    return family.last().isPresent() && searched >= family.last().getAsLong();
+    return family.last().isPresent() && coverage.searched >= family.last().getAsLong();
   }
 
   public boolean hasGrundy() {

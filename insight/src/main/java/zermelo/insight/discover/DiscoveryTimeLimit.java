@@ -4,12 +4,12 @@ import java.time.Duration;
 import zermelo.kernel.limits.Limits;
 
 /**
- * How long the positions of a family are computed if the user gives no size.
+ * The time to compute positions in one family before the search for forms.
  *
- * <p>Beside the solver's limits, which end a single answer.
+ * <p>The limits of the solver are apart: they end a single answer.
  *
- * @param enough ends after this time if enough is known
- * @param atMost ends after this time in any case
+ * @param enough stop after this time if enough positions for a search and a test are known
+ * @param atMost stop after this time in any case
  */
 public record DiscoveryTimeLimit(Duration enough, Duration atMost) {
   /** Never ends early. */

@@ -7,10 +7,11 @@ import zermelo.insight.conjecture.Conjecture;
 import zermelo.language.claim.Claim;
 
 /**
- * A form that fitted the search range, with its test result beyond it.
+ * A conjecture and the result of its test on larger positions.
  *
- * @param exception the first position that contradicts it
- * @param proof whether it holds for ever
+ * @param claim the text of the conjecture, parsed
+ * @param exception the first position found that contradicts it
+ * @param proof whether it is proved for all positions
  */
 public record TestedConjecture(
     Conjecture conjecture, Claim claim, Optional<ValuedPosition> exception, ProofResult proof) {

@@ -1,4 +1,6 @@
-/** Discovers closed forms from computed small cases. */
+/**
+ * Discovers closed forms: computes small cases, proposes forms that fit them, and tests the forms.
+ */
 @NullMarked
 package zermelo.insight.discover;
 
