@@ -8,9 +8,10 @@ import java.util.Map;
 import zermelo.library.contest.CaseAnswers;
 
 /**
- * Cases that are answered group by group, the largest numbers of a group first.
+ * Answers the cases of an input group by group, those with the largest numbers first.
  *
- * <p>So the solver builds the tables of each game once, at their full size.
+ * <p>A group is cases of the same game with the same parameters. So the solver builds the tables of
+ * each game once, at their full size.
  */
 final class CaseGroups {
   private final long[] head;

@@ -2,7 +2,7 @@ package zermelo.application.contest;
 
 import java.util.Arrays;
 
-/** Some numbers of a case, as a key of what is known about it. */
+/** A map key made of some numbers of a case, such as all that its answer depends on. */
 final class CaseKey {
   private final long[] numbers;
   private final int hash;
@@ -24,7 +24,7 @@ final class CaseKey {
     return hash;
   }
 
-  /** A growing list of numbers. */
+  /** A growing list of longs. */
   static final class Numbers {
     private long[] numbers = new long[8];
     private int size;
@@ -40,7 +40,7 @@ final class CaseKey {
       numbers[size++] = number;
     }
 
-    /** Adds the length of a list, and then the list. */
+    /** Adds the length of another list, and then its elements. */
     void addAll(Numbers list) {
       add(list.size);
       for (int i = 0; i < list.size; i++) {

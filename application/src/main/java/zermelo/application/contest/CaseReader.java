@@ -20,9 +20,9 @@ import zermelo.language.program.Program;
 import zermelo.language.program.Type;
 
 /**
- * Reads the numbers of one case, and gives its settings and the notation of its position.
+ * Translates the numbers of a case into parameters and the notation of a position.
  *
- * <p>One reader serves all cases of an input, one after another.
+ * <p>One reader serves all cases of an input, one after another: {@link #read} replaces the case.
  */
 final class CaseReader extends InputValues {
   private final InputLayout layout;
@@ -55,7 +55,7 @@ final class CaseReader extends InputValues {
     this.heapNumbers = singleNumbers();
   }
 
-  /** Creates a list for the numbers of each name. */
+  /** Creates an empty list for the numbers of each name in the layout. */
   private void name(InputItem item) {
     switch (item) {
       case InputItem.SingleNumber one -> name(one.number());
@@ -71,7 +71,7 @@ final class CaseReader extends InputValues {
     }
   }
 
-  /** Takes the numbers of a case. */
+  /** Begins the next case. */
   void read(long[] head, long[] row) {
     values.values().forEach(CaseKey.Numbers::clear);
     unnamed.clear();
@@ -93,7 +93,7 @@ final class CaseReader extends InputValues {
     return written;
   }
 
-  /** Rows of a board follow each other, each after its length. */
+  /** Stores the length of a row, and then its symbols. */
   @Override
   public void symbols(InputItem.SymbolRows board, long row, long columns) {
     CaseKey.Numbers symbols = values(board.name());
@@ -108,12 +108,12 @@ final class CaseReader extends InputValues {
     starter = (int) take();
   }
 
-  /** Returns the index of the player who begins: 0, if the input does not say. */
+  /** Returns the index of the player who begins, 0 if the input does not say. */
   int starter() {
     return Math.max(0, starter);
   }
 
-  /** Returns everything that the answer depends on. */
+  /** Returns a key of everything that the answer depends on. */
   CaseKey key() {
     scratch.clear();
     scratch.add(starter());
@@ -121,7 +121,7 @@ final class CaseReader extends InputValues {
     return scratch.key();
   }
 
-  /** Returns the parameters that the case sets, a key for {@link #settings}. */
+  /** Returns a key of {@link #settings}, which is cheaper to make. */
   CaseKey settingsKey() {
     scratch.clear();
     parameters.forEach(scratch::addAll);
@@ -142,13 +142,13 @@ final class CaseReader extends InputValues {
     return new Settings(settings);
   }
 
-  /** Returns the numbers of a name as texts. */
+  /** Returns the numbers with a name, each as text. */
   private List<String> texts(String name) {
     CaseKey.Numbers numbers = values(name);
     return IntStream.range(0, numbers.size()).mapToObj(i -> Long.toString(numbers.get(i))).toList();
   }
 
-  /** Returns the rows of a board. */
+  /** Returns the rows of the board with a name. */
   private List<String> rows(String name) {
     CaseKey.Numbers symbols = values(name);
     List<String> rows = new ArrayList<>();
@@ -186,19 +186,19 @@ final class CaseReader extends InputValues {
     return single ? Optional.of(values(first.name())) : Optional.empty();
   }
 
-  /** Returns the heaps, if each is a single number. Empty if they are not. */
+  /** Returns the heaps of the case, if a heap of the game is a single number; otherwise empty. */
   Optional<CaseKey.Numbers> heapNumbers() {
     return heapNumbers;
   }
 
-  /** Returns the heaps, each as a text. */
+  /** Returns the notation of each heap. */
   List<String> heapTexts() {
     String first = program.components().getFirst().name();
     int count = isGiven(first) ? values(first).size() : 1;
     return IntStream.range(0, count).mapToObj(this::components).toList();
   }
 
-  /** Returns the components of the position, or of one heap. */
+  /** Returns the notation of the position, or of one heap if the game has heaps. */
   private String components(int heap) {
     StringJoiner components = new StringJoiner(",");
     String missing = "";

@@ -11,13 +11,14 @@ import zermelo.language.contest.InputLayout;
 import zermelo.library.contest.CaseAnswers;
 
 /**
- * The format of a contest problem: reads its input, writes its output.
+ * A contest problem: how its inputs look, and the answers to them.
  *
  * @param name the name for the command {@code judge}: of a problem, or of a game
  * @param game the game that is played
+ * @param layout the form of the input
  * @param output the form of the output, for people
  * @param largest the default upper bound of the numbers in random inputs
- * @param answers the answers to the cases of an input, one object for each input
+ * @param answers makes the object that answers the cases; each input gets one of its own
  */
 public record ContestFormat(
     String name,
@@ -28,7 +29,7 @@ public record ContestFormat(
     Supplier<CaseAnswers> answers) {
 
   /**
-   * Answers one whole input. Throws BadInput if it is wrong.
+   * Answers all cases of one input. Throws BadInput if the input is wrong.
    *
    * @param out receives the right answers to each case
    */
@@ -59,7 +60,10 @@ public record ContestFormat(
     return input.rows().stream().map(row -> cases.of(head, numbers(row))).toList();
   }
 
-  /** Returns whether the judge could give this input. */
+  /**
+   * Returns whether the judge could give this input: its numbers are within their limits, and each
+   * case is a position of the game.
+   */
   public boolean allows(ContestInput input) {
     if (!InputLimits.hold(layout, input)) {
       return false;

@@ -19,7 +19,7 @@ import zermelo.library.contest.ContestProblem;
 import zermelo.library.contest.ContestProblems;
 import zermelo.solve.Solver;
 
-/** Finds formats: those of the library's problems, and those that texts declare. */
+/** Finds formats: of the library's contest problems, and of games whose texts declare one. */
 public final class ContestFormats {
   private static final OutputForm WINNER = JudgeForms.output("First|Second");
 
@@ -27,7 +27,10 @@ public final class ContestFormats {
   private final Solver solver;
   private final boolean misere;
 
-  /** Finds formats whose cases a solver answers, unless they have a closed form. */
+  /**
+   * Creates a finder. Its formats ask the solver for answers, except where a problem has a closed
+   * form.
+   */
   public ContestFormats(GameResolver resolver, Solver solver, boolean misere) {
     this.resolver = resolver;
     this.solver = solver;
@@ -78,8 +81,8 @@ public final class ContestFormats {
   /**
    * Returns the format of a game.
    *
-   * @param input the input, if the text does not say it or says another one; {@code output} the
-   *     output
+   * @param input the layout to use instead of the one in the game's text
+   * @param output the form of answers to use instead of the one in the game's text
    */
   public ContestFormat game(
       String name, Settings settings, Optional<String> input, Optional<String> output) {
@@ -116,7 +119,7 @@ public final class ContestFormats {
             .formatted(name, hint(name, names), String.join(", ", names)));
   }
 
-  /** Suggests a format. 705b or agc010_d means the one with that name after the judge's name. */
+  /** Suggests a format. For {@code 705b}, it is the one with that name after the slash. */
   private static String hint(String name, List<String> names) {
     for (String known : names) {
       if (tail(known).equalsIgnoreCase(tail(name))) {

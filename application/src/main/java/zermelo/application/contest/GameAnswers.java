@@ -32,7 +32,7 @@ import zermelo.solve.ValuedMove;
 import zermelo.solve.grundy.GrundyTable;
 
 /**
- * Answers cases by solving the game.
+ * Answers the cases of a format by solving the game.
  *
  * <p>All cases share the rules, the solver's tables and the answers so far, so that many small
  * cases cost little more than reading them.
@@ -40,24 +40,29 @@ import zermelo.solve.grundy.GrundyTable;
 final class GameAnswers implements CaseAnswers {
   private static final int MAX_MOVES = 1_000_000;
 
-  /** How many positions are looked at without the solver, whose limits are the user's. */
+  /**
+   * Most positions to visit in {@link GrundyTable}; then the solver takes over, with the user's
+   * limits.
+   */
   private static final long POSITIONS_BY_TABLE = 2_000_000;
 
-  /** How many answers, rules or nimbers are kept. */
+  /** Most entries in each cache: of answers, rules or Grundy values. */
   private static final int MEMORY = 1 << 17;
 
   /**
-   * A game, its settings, and the kind of play.
+   * The game that a format asks about.
    *
-   * @param name the game as it was named: an id or a path
-   * @param settings the settings that hold in every case
+   * @param name the game as the user names it: an id or a path
+   * @param settings the parameters that are fixed for all cases
    */
   record Subject(String name, TextGame game, Settings settings, boolean misere) {}
 
-  /** A position that the input gives, with its rules. */
-  private record Given(CaseGame game, Position position, String notation) {}
+  /** The position of a case, with its rules. */
+  private record CasePosition(CaseGame game, Position position, String notation) {}
 
-  /** A game with the parameters of some cases, and the nimbers of its heaps as far as known. */
+  /**
+   * The game with the parameters of some cases, and the Grundy values of its heaps found so far.
+   */
   private static final class CaseGame {
     private final GameResolver.ResolvedGame game;
     private final boolean adds;
@@ -76,9 +81,9 @@ final class GameAnswers implements CaseAnswers {
     }
 
     /**
-     * Returns the nimber of a part from a table. Empty if the solver must find it.
+     * Returns the Grundy value of a part from a table; empty if the solver must find it.
      *
-     * @param alone the position of that part alone
+     * @param alone the position that consists of that part alone
      */
     OptionalLong fromTable(Position alone, Position part, Progress progress) {
       if (table.isEmpty() || game.period().filter(period -> period.isFar(alone)).isPresent()) {
@@ -139,7 +144,7 @@ final class GameAnswers implements CaseAnswers {
     }
   }
 
-  /** Whether the rules accept every heap alone; then they accept the sum. */
+  /** Returns whether the rules accept every heap alone; then they accept the sum. */
   private boolean isOfKnownHeaps() {
     Optional<CaseKey.Numbers> heaps = positions.heapNumbers();
     if (heaps.isEmpty() || heaps.get().size() == 0) {
@@ -158,7 +163,7 @@ final class GameAnswers implements CaseAnswers {
     return true;
   }
 
-  /** The solver keeps the tables of a few games only, so cases of the same game come together. */
+  /** Groups cases by their parameters, because the solver keeps the tables of a few games only. */
   @Override
   public Optional<Object> group(long[] head, long[] row) {
     positions.read(head, row);
@@ -201,13 +206,14 @@ final class GameAnswers implements CaseAnswers {
               alternative(answer.outcome()), answer, Optional.empty(), Map.of(), positions));
     }
     String notation = positions.position();
-    return answers(new Given(game, game.game.position(notation), notation));
+    return answers(new CasePosition(game, game.game.position(notation), notation));
   }
 
   /**
-   * Returns the nimber of a sum of heaps that are single numbers, without building the position.
+   * Returns the Grundy value of a sum of heaps that are single numbers, without building the
+   * position.
    *
-   * <p>Empty if heaps have none, or are more than a number. Slow twin: {@link #nimSum}.
+   * <p>Empty if a heap has none, or is more than a number. Slow twin: {@link #nimSum}.
    */
   private OptionalLong ofHeapNumbers(CaseGame game) {
     Optional<CaseKey.Numbers> heaps = positions.heapNumbers();
@@ -220,7 +226,7 @@ final class GameAnswers implements CaseAnswers {
       OptionalLong nimber = game.byNumber.get(heap);
       if (nimber == null) {
         String text = heap.toString();
-        nimber = nimSum(new Given(game, game.game.position(text), text));
+        nimber = nimSum(new CasePosition(game, game.game.position(text), text));
         remember(game.byNumber, heap, nimber);
       }
       if (nimber.isEmpty()) {
@@ -246,7 +252,7 @@ final class GameAnswers implements CaseAnswers {
     return game;
   }
 
-  private List<String> answers(Given given) {
+  private List<String> answers(CasePosition given) {
     OptionalLong nimber = moves || remoteness ? OptionalLong.empty() : nimSum(given);
     Answer answer =
         nimber.isPresent() ? answer(nimber.getAsLong()) : solved(given.game.game, given.position);
@@ -259,12 +265,12 @@ final class GameAnswers implements CaseAnswers {
   }
 
   /**
-   * Returns the nimber of a sum of heaps from those of its heaps, which many cases share.
+   * Returns the nim-sum of the Grundy values of a position's heaps, which many cases share.
    *
-   * <p>A game without heaps is a single one. Empty if heaps have none. Slow twin: {@link #solved}
-   * on the whole position.
+   * <p>A game without heaps counts as one heap. Empty if a heap has no Grundy value. Slow twin:
+   * {@link #solved} on the whole position.
    */
-  private OptionalLong nimSum(Given given) {
+  private OptionalLong nimSum(CasePosition given) {
     if (!given.game.adds && given.game.table.isEmpty()) {
       return OptionalLong.empty();
     }
@@ -305,7 +311,7 @@ final class GameAnswers implements CaseAnswers {
     };
   }
 
-  /** Returns what to write for an outcome. */
+  /** Returns what to write for an outcome, such as {@code Second} of {@code First|Second}. */
   private List<OutputForm.Piece> alternative(Outcome outcome) {
     List<List<OutputForm.Piece>> all = output.alternatives();
     int index =
@@ -327,8 +333,9 @@ final class GameAnswers implements CaseAnswers {
     return all.get(index);
   }
 
-  /** Returns an answer for every winning move, since each of them is right. */
-  private List<String> winningMoves(Given given, Answer answer, List<OutputForm.Piece> pieces) {
+  /** Returns one answer for each winning move, since the judge accepts any of them. */
+  private List<String> winningMoves(
+      CasePosition given, Answer answer, List<OutputForm.Piece> pieces) {
     TextRules rules = given.game.rules();
     Set<String> texts = new LinkedHashSet<>();
     for (ValuedMove valued : answer.moves()) {
@@ -348,7 +355,9 @@ final class GameAnswers implements CaseAnswers {
     return List.copyOf(texts);
   }
 
-  /** Returns the number of a heap in the input. Empty heaps may be missing in the position. */
+  /**
+   * Returns the number of a heap in the input, which may have empty heaps that the position lacks.
+   */
   private String heapOfInput(TextRules rules, String heap) {
     if (!subject.game().program().heaps()) {
       return heap;

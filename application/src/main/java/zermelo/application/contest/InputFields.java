@@ -10,23 +10,23 @@ import zermelo.language.contest.InputLayout;
 import zermelo.language.contest.InputNumber;
 import zermelo.language.contest.InputQuantity;
 
-/** The numbers of an input's head or case, each with its meaning and its limits. */
+/** Takes apart the numbers of a head or a case, so that a failing input can be made smaller. */
 public final class InputFields {
   /**
-   * One number.
+   * One number of an input.
    *
-   * @param value the number
    * @param low its lower limit
-   * @param counts the slot of a number that says how many others there are; -1 for other numbers
+   * @param counts for a number that gives the length of lists, its slot in the layout; for others
+   *     -1
    */
   public record Field(long value, long low, int counts) {
-    /** Instead of a slot: the length of a word, which the input does not say before. */
+    /** Stands for a slot: the length of a word, which the judge does not write. */
     static final int WORD_LENGTH = Integer.MAX_VALUE;
   }
 
   private InputFields() {}
 
-  /** Returns the fields of a head or a case. The slots receive its numbers. */
+  /** Returns the fields of a head or a case, and stores its numbers in the slots. */
   public static List<Field> of(List<InputItem> items, List<Long> numbers, long[] slots) {
     List<Field> fields = new ArrayList<>();
     InputLayout.traverse(
@@ -67,10 +67,11 @@ public final class InputFields {
   }
 
   /**
-   * Returns a head or a case without some elements of the lists that a number counts.
+   * Returns a head or a case with fewer elements in the lists whose length one number gives.
    *
+   * @param numbers the head or the case
    * @param slots the slots before this head or case
-   * @param slot the slot of that number
+   * @param slot the slot of the number that gives the length
    * @param kept the indices of the elements that stay, from 1
    */
   public static List<Long> cut(
@@ -121,7 +122,10 @@ public final class InputFields {
     return length.slot() == slot;
   }
 
-  /** With an offset the elements do not correspond to those of other lists: the first ones stay. */
+  /**
+   * Chooses the elements that stay in one list. A list that is longer or shorter than the number
+   * says, as in {@code n - 1 numbers}, keeps its first ones: its elements belong to no others.
+   */
   private static LongPredicate chosen(InputQuantity length, LongPredicate stays, int count) {
     return length.offset() == 0 ? stays : i -> i <= count + length.offset();
   }

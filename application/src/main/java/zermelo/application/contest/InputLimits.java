@@ -7,7 +7,7 @@ import zermelo.language.contest.InputItem;
 import zermelo.language.contest.InputLayout;
 import zermelo.language.contest.InputNumber;
 
-/** Checks that the numbers of an input are within the limits of its layout. */
+/** Checks that all numbers of an input are within the limits of its layout. */
 final class InputLimits extends InputValues {
   private boolean hold = true;
 

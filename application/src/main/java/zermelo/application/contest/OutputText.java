@@ -11,7 +11,7 @@ import zermelo.language.contest.OutputForm;
 import zermelo.language.contest.OutputForm.Quantity;
 import zermelo.solve.Answer;
 
-/** Writes the answer to a case in the form of a judge. */
+/** Writes the answer to a case in the judge's form, such as {@code First}. */
 final class OutputText {
   private OutputText() {}
 

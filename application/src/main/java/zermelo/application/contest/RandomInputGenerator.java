@@ -11,9 +11,9 @@ import zermelo.language.contest.InputNumber;
 import zermelo.language.contest.InputSource;
 
 /**
- * Generates random inputs of a format.
+ * Generates random inputs of a format, to test programs with.
  *
- * <p>It varies the number of cases and the size of numbers. All bit lengths are equally likely.
+ * <p>The number of cases and the size of the numbers vary; all bit lengths are equally likely.
  */
 public final class RandomInputGenerator {
   private static final int LONGEST = 12;
@@ -29,9 +29,10 @@ public final class RandomInputGenerator {
   private final int longList;
 
   /**
-   * Generates inputs without numbers above {@code largest} and lists longer than {@code longList}.
+   * Creates a generator.
    *
-   * @param largest if it is below a lower limit of the format, that limit applies
+   * @param largest the largest number, unless the format requires larger ones
+   * @param longList the largest length of a list, unless the format requires longer ones
    */
   public RandomInputGenerator(ContestFormat format, Random random, long largest, int longList) {
     this.format = format;

@@ -6,12 +6,12 @@ import zermelo.application.contest.text.ContestInput;
 import zermelo.language.contest.InputLayout;
 
 /**
- * Generates all small inputs of a format, smallest first and without gaps.
+ * Generates the small inputs of a format in order of size, to test programs with.
  *
  * <p>Numbers are near their lower limits, and lists are short.
  */
 public final class SmallInputGenerator {
-  /** Number of cases to try with the same shared numbers. */
+  /** Number of cases to try with the same head. */
   private static final int WITH_ONE_HEAD = 50;
 
   /** Number of cases in one input. */
@@ -41,7 +41,10 @@ public final class SmallInputGenerator {
     return trials;
   }
 
-  /** Adds an input of these cases, without those that the judge could not give. */
+  /**
+   * Adds an input of these cases, without those that the judge could not give. Returns how many
+   * remain.
+   */
   private static int add(
       ContestFormat format, List<Long> head, List<List<Long>> rows, List<ContestInput> trials) {
     ContestInput all = ContestInput.of(format.layout(), head, rows);

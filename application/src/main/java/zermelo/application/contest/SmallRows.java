@@ -9,14 +9,15 @@ import zermelo.language.contest.InputNumber;
 import zermelo.language.contest.InputSource;
 
 /**
- * All small heads or cases of a layout, smallest first.
+ * Enumerates the small heads or cases of a layout, smallest first.
  *
- * <p>An odometer: every traversal of the layout follows the digits and extends them by zeros; then
- * the last digit that can grow does. The rows of a bound have numbers up to that bound above their
- * lower limits, and at least one number, or length, that is too large for the bound before.
+ * <p>It works like an odometer. Each traversal of the layout reads its choices from a list of
+ * digits, which grows by zeros where it ends; after the traversal, the last digit that can grow is
+ * raised. Bounds 0, 1, 2, ... limit how far numbers and lengths may be above their lower limits. A
+ * row counts at the first bound that allows it.
  */
 final class SmallRows implements InputSource {
-  /** Longest list here. Random inputs have longer ones. */
+  /** Longest list. Random inputs have longer ones. */
   private static final int LONGEST = 4;
 
   private final InputLayout layout;
@@ -35,7 +36,7 @@ final class SmallRows implements InputSource {
     this.slots = slots;
   }
 
-  /** Returns the slots after a head. */
+  /** Returns the slots as a head fills them. */
   static long[] slots(InputLayout layout, List<Long> head) {
     long[] slots = new long[layout.slots()];
     InputValues values =
@@ -48,7 +49,7 @@ final class SmallRows implements InputSource {
     return slots;
   }
 
-  /** Returns the first rows. The limits of a small row may leave fewer. */
+  /** Returns the first rows, fewer if the limits of the layout allow no more. */
   List<List<Long>> first(int count) {
     List<List<Long>> rows = new ArrayList<>();
     for (bound = 0; rows.size() < count; bound++) {
@@ -82,7 +83,11 @@ final class SmallRows implements InputSource {
     return true;
   }
 
-  /** Returns the next digit, from 0 to this one. */
+  /**
+   * Returns the next digit of the odometer.
+   *
+   * @param most its largest value
+   */
   private long digit(long most) {
     if (at == digits.size()) {
       digits.add(0L);

@@ -1,6 +1,6 @@
 package zermelo.application.contest;
 
-/** Thrown where a case cannot be answered within the limits. */
+/** Thrown if the solver cannot answer a case within its limits. */
 public final class UnansweredCase extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -20,17 +20,17 @@ import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
 
 /**
- * Searches for a period of a game's values that can be proved.
+ * Searches for a provable period of a game's values.
  *
- * <p>It computes the values of small n and lets {@link PeriodProver} look at them. The work is
- * bounded by numbers of positions and moves, so that the same question finds the same proof on
- * every machine. The time limit of a surrounding question ends it as well.
+ * <p>It computes the values of small n and hands them to {@link PeriodProver}. Its work is bounded
+ * by numbers of positions and moves, not by time, so that the same question finds the same proof on
+ * every machine. The time limit of the question that needs the period ends it as well.
  */
 final class PeriodSearch {
-  /** How many values are looked at: few are enough for most games. */
+  /** How many values are computed, one attempt after the other. Few are enough for most games. */
   private static final List<Integer> WINDOWS = List.of(100, 400, 1_600, 6_400);
 
-  /** Larger n at which to examine the moves, if small n do not show their shape. */
+  /** Larger n at which the prover looks at the moves, if small n do not show their pattern. */
   private static final List<Long> LATER_STARTS = List.of(500L, 2_000L);
 
   private static final int LATE_VALUES = 800;
@@ -50,7 +50,7 @@ final class PeriodSearch {
   /**
    * Prepares a search.
    *
-   * @param kind the values to prove a period of
+   * @param kind the values that are to have a period: outcomes or Grundy values
    */
   PeriodSearch(TextRules rules, PositionIndex index, boolean misere, ValueKind kind) {
     this.rules = rules;
@@ -60,7 +60,7 @@ final class PeriodSearch {
     this.first = index.first();
   }
 
-  /** The values of every n, if they are proved. */
+  /** Returns the values of every n, if a period is proved. */
   Optional<PeriodicValues> run() {
     PeriodProver prover = new PeriodProver(rules, misere, first);
     for (int window : WINDOWS) {
@@ -97,7 +97,7 @@ final class PeriodSearch {
         : Optional.empty();
   }
 
-  /** The first values, from the rules alone; empty if they cannot all be computed. */
+  /** Computes the first values from the rules alone; empty if one of them cannot be computed. */
   private Optional<long[]> values(int count) {
     int done = known.length;
     long[] values = Arrays.copyOf(known, Math.max(count, done));
@@ -134,7 +134,9 @@ final class PeriodSearch {
     return Optional.of(Arrays.copyOf(values, count));
   }
 
-  /** The values of a heap code with the same moves: its period may begin far out. */
+  /**
+   * Returns the periodic values of a heap code with the same moves. Its period may begin far out.
+   */
   private Optional<PeriodicValues> ofCode() {
     return HeapCodeDetector.code(rules)
         .flatMap(

@@ -9,15 +9,16 @@ import zermelo.language.proof.PeriodCertificate;
 import zermelo.language.proof.VerifiedPeriod;
 
 /**
- * Values of every n, with the proof in words.
+ * The values of all positions of a game by a proved period, with the proof in words.
  *
- * @param nimbers whether they are Grundy values, otherwise outcomes as in a certificate
+ * @param nimbers whether they are Grundy values; otherwise 0, 1, 2 for loss, win, tie
  * @param values the values by the index of a position
- * @param step if the index is not n itself: values of large n repeat after this many n
+ * @param step values of large n repeat after this many n; used where an index combines n with other
+ *     numbers
  */
 record PeriodicValues(boolean nimbers, LongUnaryOperator values, long step, String proof) {
   /**
-   * The values of a verified period, by the indices of positions.
+   * Returns the values that a verified certificate proves.
    *
    * @param index numbers the positions as the certificate does
    */

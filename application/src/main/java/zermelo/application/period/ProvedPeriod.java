@@ -17,25 +17,28 @@ import zermelo.language.interpret.TextRules;
 import zermelo.language.proof.PeriodCertificate.ValueKind;
 
 /**
- * The values of a game about one number without a bound, for numbers too large to count up to, by a
- * proved period.
+ * A closed form for numbers too large to count up to, by a proved period.
  *
- * <p>The proof is searched for when the first such number is asked, and then kept. Slow twin: the
- * solver without closed forms.
+ * <p>It serves games whose positions or heaps have one number without a bound. The proof is
+ * searched for when the first large number is asked, and then kept. Slow twin: the solver without
+ * closed forms.
  */
 public final class ProvedPeriod implements ClosedForm {
-  /** Smaller numbers are solved from the rules in a fraction of a second. */
+  /** Numbers from here on need a period. Smaller ones are solved in a fraction of a second. */
   private static final long FAR = 1L << 24;
 
-  /** The same for games that split heaps: a heap has as many moves as its size. */
+  /** The same for games that split heaps, where a heap has as many moves as its size. */
   private static final long FAR_SPLIT = 20_000;
 
-  /** Heaps of this size are tried out for moves that split them. */
+  /** Largest n, above the smallest, at which moves are examined for splits. */
   private static final int SPLIT_TRIED = 9;
 
   private static final int MOVES_TRIED = 1_000;
 
-  /** Every proved period begins before this number. */
+  /**
+   * Larger n are replaced by smaller ones with the same value; every proved period begins before
+   * it.
+   */
   private static final long FOLDED = 1L << 40;
 
   private final TextRules rules;
@@ -51,8 +54,7 @@ public final class ProvedPeriod implements ClosedForm {
   }
 
   /**
-   * The periods of a game, if its positions or heaps have one number without a bound, and perhaps
-   * others of few values.
+   * Returns the closed form of a game with one unbounded number, and perhaps others of few values.
    */
   public static Optional<ProvedPeriod> of(Rules rules, boolean misere) {
     Facts facts = rules.facts();
@@ -93,7 +95,7 @@ public final class ProvedPeriod implements ClosedForm {
     }
   }
 
-  /** Whether a number in this position is too large to count up to. */
+  /** Returns whether a number in this position is too large to count up to. */
   public boolean isFar(Position position) {
     long largest = rules.parts(position).stream().mapToLong(index::number).max().orElse(0);
     return largest >= FAR || (largest >= FAR_SPLIT && splits());
@@ -118,7 +120,10 @@ public final class ProvedPeriod implements ClosedForm {
         : Optional.empty();
   }
 
-  /** Returns the index of a part. Numbers past 2^63 / width are replaced by equal smaller ones. */
+  /**
+   * Returns the index of a part. A huge n is replaced by a smaller one with the same value, because
+   * an index must be below 2^63.
+   */
   private long index(Position part, PeriodicValues proved) {
     long n = index.number(part);
     if (index.width() > 1 && n > FOLDED) {

@@ -1,4 +1,4 @@
-/** Periods of values that the program proves by itself, as closed forms for the solver. */
+/** Proved periods of a game's values, as closed forms for the solver. */
 @NullMarked
 package zermelo.application.period;
 

@@ -13,7 +13,7 @@ import zermelo.language.claim.Quantity;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
 
-/** Checks one claim against the positions of a family, smallest first. */
+/** Checks one claim at the positions of a family, smallest first, and tries to prove it. */
 public final class ClaimCheck {
   private final Claim claim;
   private final PositionFamily family;
@@ -31,7 +31,7 @@ public final class ClaimCheck {
     this.sequence = new ValueSequence(family);
   }
 
-  /** Rejects a claim about a quantity that the game does not have. */
+  /** Throws if the claim is about a quantity that the game does not have. */
   public static void refuseUndefined(Claim claim, Facts facts, boolean misere) {
     if (claim.uses().contains(Quantity.GRUNDY) && (misere || !facts.grundyApplies())) {
       throw new BadInput(
@@ -44,8 +44,8 @@ public final class ClaimCheck {
   /**
    * Checks all positions up to a size.
    *
-   * @param enough queried before each size after the first; true ends the check there, as if that
-   *     were the last size
+   * @param enough asked before each size after the first; if true, the check ends as if that size
+   *     were beyond the last one
    */
   public ClaimCheckResult upTo(long size, BooleanSupplier enough) {
     long done = -1;
@@ -67,7 +67,7 @@ public final class ClaimCheck {
     return found.orElse(new ClaimCheckResult.NoCounterexample(cases, done, proof));
   }
 
-  /** Solves the positions of which a proof says that their values contradict the claim. */
+  /** Solves the positions that a failed proof names, to report a counterexample. */
   private void refute(List<Long> contradiction, long complete) {
     long before = cases;
     for (long n : contradiction) {

@@ -10,7 +10,12 @@ import zermelo.language.claim.Claim;
 import zermelo.language.claim.PeriodClaim;
 import zermelo.language.claim.PositionClaim;
 
-/** Evaluates a claim at one position after the other, smallest first. */
+/**
+ * Decides whether a claim holds at a position.
+ *
+ * <p>A claim about a period compares each value with the one a period earlier. So positions must
+ * come smallest first; the evaluator remembers their values.
+ */
 public final class ClaimEvaluator {
   private final Claim claim;
   private final PositionFamily family;
@@ -46,7 +51,7 @@ public final class ClaimEvaluator {
     }
   }
 
-  /** Returns the number one period earlier, if its value contradicts the claimed period. */
+  /** Returns the number one period earlier, if the two values contradict the claimed period. */
   private Optional<Long> differing(PeriodClaim period, ValuedPosition view) {
     long n = family.point(view.at()).orElseThrow()[0];
     long value = view.of(period.quantity());
@@ -58,7 +63,7 @@ public final class ClaimEvaluator {
         : Optional.empty();
   }
 
-  /** Returns the other position that the contradicting one was compared with, if there was one. */
+  /** Returns the position one period earlier, if the claim is about a period and fails here. */
   Optional<String> against(ValuedPosition view) {
     return claim instanceof PeriodClaim period
         ? differing(period, view).map(Object::toString)

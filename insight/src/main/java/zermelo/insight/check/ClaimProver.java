@@ -14,7 +14,7 @@ import zermelo.language.interpret.TextRules;
 import zermelo.language.proof.PeriodCertificate;
 import zermelo.language.proof.VerifiedPeriod;
 
-/** Proves claims about one family. */
+/** Proves claims about a family: the family is finite, or its values are proved to be periodic. */
 public final class ClaimProver {
   private final PositionFamily family;
   private final ValueSequence sequence;
@@ -25,8 +25,8 @@ public final class ClaimProver {
   /**
    * Prepares proofs.
    *
-   * @param sequence the values of all positions up to a size
-   * @param evaluator computed them; its time limit ends proofs too
+   * @param sequence the computed values, up to some size
+   * @param evaluator the evaluator that computed them; its time limit ends proofs too
    */
   public ClaimProver(PositionFamily family, ValueSequence sequence, FamilyEvaluator evaluator) {
     this.family = family;
@@ -34,7 +34,11 @@ public final class ClaimProver {
     this.evaluator = evaluator;
   }
 
-  /** Tries to prove a claim that holds for all positions up to a size. */
+  /**
+   * Tries to prove a claim.
+   *
+   * @param size the claim is known to hold for all positions up to this size
+   */
   public ProofResult of(Claim claim, long size) {
     try {
       return Cancellation.watching(evaluator::checkTime, () -> withoutClock(claim, size));
@@ -87,7 +91,9 @@ public final class ClaimProver {
         words, Optional.of(certificate.withClaims(List.of(claim.text()))));
   }
 
-  /** Tries Grundy values first, then outcomes, which may repeat sooner. */
+  /**
+   * Returns the values to find a period of: Grundy values, then outcomes, which may repeat sooner.
+   */
   private List<PeriodCertificate.ValueKind> quantities() {
     if (!(sequence.rules() instanceof TextRules rules) || rules.components().size() != 1) {
       return List.of();

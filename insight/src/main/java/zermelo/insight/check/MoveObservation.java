@@ -18,28 +18,28 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 
 /**
- * The shape of the moves of one large n.
+ * The moves from one large n, written so that they can be compared with those from other n.
  *
- * <p>It states which parts of each option are n minus a constant, and which are constants. It is
- * read off the moves of this n alone, so it is only a guess about other n. {@link PeriodProver} has
- * it verified.
+ * <p>Each part of an option is written as n minus a constant or as a constant: {@code take: n - 2}.
+ * This is read off the moves of this n alone, so about other n it is only a guess. {@link
+ * PeriodProver} has the guess verified.
  *
- * @param lines {@code MOVE: SHAPE}, or {@code end: VERDICT}, as in a certificate
+ * @param lines {@code MOVE: SHAPE} or {@code end: VERDICT}, as in a certificate
  * @param reach the largest number taken from n
- * @param low the smaller part of a split ranges from at most this number; -1 if no move splits
+ * @param low the smaller part of a split ranges from at most this number on; -1 if no move splits
  */
 public record MoveObservation(Set<String> lines, long reach, long low) {
   private static final int MAX_MOVES = 100_000;
 
-  /** Observes the moves of a heap or position n. Empty if they have no such shape. */
+  /** Observes the moves of the heap or position n. Empty if they cannot be written like this. */
   public static Optional<MoveObservation> of(Rules rules, long n) {
     return PositionIndex.of(rules).flatMap(index -> of(rules, index, n, listed -> {}));
   }
 
   /**
-   * Observes the moves of the position with an index, which stands for n.
+   * Observes the moves of the position with the index n.
    *
-   * @param listed receives how many moves were listed, whatever their shape
+   * @param listed receives the number of moves that were listed
    */
   static Optional<MoveObservation> of(
       Rules rules, PositionIndex index, long n, LongConsumer listed) {
@@ -96,12 +96,15 @@ public record MoveObservation(Set<String> lines, long reach, long low) {
       return rest.stream().allMatch(option -> single(move, option));
     }
 
-    /** Returns a part that is close neither to n nor to 0. */
+    /** Returns a part that is close neither to n nor to 0: then the move splits a heap. */
     private Optional<Long> middle(List<Long> option) {
       return option.stream().filter(part -> 4 * part > n && 4 * part < 3 * n).findFirst();
     }
 
-    /** Removes all splits with the same sum as this one. Returns false if there is a gap. */
+    /**
+     * Writes all splits with the same sum as this one as one line, and removes them from the rest.
+     * Returns false if the sizes of their parts have a gap.
+     */
     private boolean takeBreaks(String move, List<Long> option, Set<List<Long>> rest) {
       if (option.size() < 2) {
         return false;

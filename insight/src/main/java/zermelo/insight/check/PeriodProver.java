@@ -16,10 +16,11 @@ import zermelo.language.proof.PeriodVerifier;
 import zermelo.language.proof.VerifiedPeriod;
 
 /**
- * Searches for a period in a game's values and in the shape of its moves. Writes a certificate.
+ * Searches for a period of a game's values, and writes a certificate of it.
  *
- * <p>This class only observes; it proves nothing. {@link PeriodVerifier} checks the certificate. If
- * the verifier rejects it, the attempt is dropped with the verifier's reason.
+ * <p>The values must repeat, and the moves must have the same shape for all large n. This class
+ * only observes both; it proves nothing. {@link PeriodVerifier} checks the certificate. If the
+ * verifier rejects it, the attempt fails with the verifier's reason.
  */
 public final class PeriodProver {
   private static final long FIRST_LOOK = 16;
@@ -38,8 +39,8 @@ public final class PeriodProver {
   /**
    * Prepares a proof.
    *
-   * @param first the smallest n. If positions have several numbers, n is their {@link
-   *     PositionIndex} here and in the certificate.
+   * @param first the smallest n. If positions have several numbers, n stands for their {@link
+   *     PositionIndex}, here and in the certificate.
    */
   public PeriodProver(TextRules rules, boolean misere, long first) {
     this.rules = rules;
@@ -49,21 +50,26 @@ public final class PeriodProver {
     this.start = first;
   }
 
-  /** The same proof, with the moves of smaller n left aside: they may have other shapes. */
+  /** Ignores the moves of smaller n, which may have other shapes than those of large n. */
   public PeriodProver lookingFrom(long n) {
     start = Math.max(first, n);
     observations.clear();
     return this;
   }
 
-  /** The shape of the moves from a threshold on, for each remainder of n. */
+  /**
+   * The shape of the moves of all large n, guessed from the observed ones.
+   *
+   * @param threshold the smallest n with this shape
+   * @param looks the moves by the remainder of n; their number is the modulus
+   */
   public record Regularity(long threshold, List<MoveObservation> looks) {
     private List<Set<String>> lines() {
       return looks.stream().map(MoveObservation::lines).toList();
     }
   }
 
-  /** The result: a verified period, or the reason why there is none. */
+  /** The result of an attempt: a verified period, or the reason why there is none. */
   public sealed interface Attempt {}
 
   public record Proved(VerifiedPeriod period) implements Attempt {}
@@ -71,7 +77,7 @@ public final class PeriodProver {
   public record Unproved(String why) implements Attempt {}
 
   /**
-   * Proves that values repeat for ever, if they seem to.
+   * Tries to prove that values repeat for ever.
    *
    * @param values the values of first, first + 1, ...
    */
@@ -106,7 +112,7 @@ public final class PeriodProver {
     return new Unproved(why);
   }
 
-  /** Moves the start of the observation further out, if the verifier requires it. */
+  /** Starts observing at a larger n, if the verifier requires it. */
   private long begin(long settled, long until) {
     if (settled <= until) {
       return until;
@@ -116,7 +122,7 @@ public final class PeriodProver {
     return settled / 2;
   }
 
-  /** Observes the moves of all n below a bound. Returns false if there are too many moves. */
+  /** Observes the moves of all n below a bound. Returns false if they are too many. */
   public boolean observe(long until) {
     for (long n = start + observations.size(); n < until; n++) {
       try {
@@ -154,7 +160,7 @@ public final class PeriodProver {
     return Optional.empty();
   }
 
-  /** Finds the first place from which every shape is known and recurs one modulus later. */
+  /** Returns the first index from which every shape is known and recurs one modulus later. */
   private static int repeatsFrom(int[] look, int modulus) {
     int at = look.length - modulus;
     while (at > 0 && look[at - 1] >= 0 && look[at - 1] == look[at - 1 + modulus]) {

@@ -11,18 +11,19 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Numbers the positions of a game with one unbounded number and perhaps others of few values.
+ * Numbers the positions of a game with one unbounded number n and perhaps some bounded numbers.
  *
- * <p>Without others, the index of a position is its number n. Otherwise it is n times the count of
- * the others' values, plus the place of these values. A value that some move raises while n stays
- * counts from the top, so that every move lowers the index. The verifier of certificates numbers
- * positions in the same way ({@code ComponentIndex} in {@code zermelo.language.proof}).
+ * <p>Without bounded numbers, the index of a position is n. With them it is {@code n * width +
+ * place}: {@code width} is how many combinations they have, {@code place} the index of theirs. A
+ * bounded number that some move raises while n stays counts from the top, so that every move lowers
+ * the index. The verifier of certificates numbers positions in the same way ({@code ComponentIndex}
+ * in {@code zermelo.language.proof}).
  */
 public final class PositionIndex {
-  /** The most combinations of values of the bounded components. */
+  /** Largest number of combinations of the bounded numbers. */
   private static final long MOST_PLACES = 64;
 
-  /** Moves are tried at the smallest n plus this number. */
+  /** Moves are examined at the smallest n plus this, to see which numbers they raise. */
   private static final long TRIED = 40;
 
   private static final int MOST_MOVES = 10_000;
@@ -40,7 +41,7 @@ public final class PositionIndex {
     this.width = width;
   }
 
-  /** Returns the index of a game. Empty if its positions cannot be numbered like this. */
+  /** Returns the index of a game's positions. Empty if they cannot be numbered like this. */
   public static Optional<PositionIndex> of(Rules rules) {
     List<PositionComponent> components = rules.components();
     int unbounded = -1;
@@ -97,12 +98,12 @@ public final class PositionIndex {
     }
   }
 
-  /** Returns how many positions share a value of n. */
+  /** Returns how many positions share an n. */
   public long width() {
     return width;
   }
 
-  /** Returns the name of n. */
+  /** Returns the name of n in the rules. */
   public String name() {
     return components.get(unbounded).name();
   }
@@ -112,12 +113,12 @@ public final class PositionIndex {
     return components.get(unbounded).low() * width;
   }
 
-  /** Returns n in a position of one part. */
+  /** Returns n in a position that is a single part. */
   public long number(Position part) {
     return part.word(unbounded);
   }
 
-  /** Returns the place of a position among those with the same n. */
+  /** Returns the index of a position among those with the same n. */
   public long place(Position part) {
     long place = 0;
     for (int i = 0; i < components.size(); i++) {
@@ -130,12 +131,12 @@ public final class PositionIndex {
     return place;
   }
 
-  /** Returns the index of a position of one part. Its n must be below 2^63 divided by the width. */
+  /** Returns the index of a position that is a single part. Its n must be below 2^63 / width. */
   public long of(Position part) {
     return Math.addExact(Math.multiplyExact(number(part), width), place(part));
   }
 
-  /** Returns the position with an index. Empty if the rules do not admit it. */
+  /** Returns the position with an index. Empty if the rules reject it. */
   public Optional<Position> position(long index) {
     long place = index % width;
     List<String> values = new ArrayList<>();

@@ -4,21 +4,22 @@ import java.util.List;
 import java.util.Optional;
 import zermelo.language.proof.PeriodCertificate;
 
-/** Whether a claim that holds up to some size holds for ever. */
+/** Whether a claim is proved for all positions, not only up to the checked size. */
 public sealed interface ProofResult {
   /**
-   * The claim holds for ever.
+   * The claim holds for all positions.
    *
+   * @param why the proof in words
    * @param certificate the certificate, if the proof rests on a period
    */
   record Proved(String why, Optional<PeriodCertificate> certificate) implements ProofResult {}
 
   /**
-   * It is not known whether the claim holds for ever.
+   * There is no proof.
    *
    * @param why completes "there is no proof, because"; empty if no proof was attempted
-   * @param contradiction if a period of the values contradicts the claim, the numbers whose values
-   *     do: one, or two that should be equal
+   * @param contradiction if a period of the values contradicts the claim, the numbers where it
+   *     does: one, or two that should have equal values
    */
   record Unproved(String why, List<Long> contradiction) implements ProofResult {
     public Unproved(String why) {
@@ -31,7 +32,7 @@ public sealed interface ProofResult {
     }
   }
 
-  /** Returns the reason why the claim holds for ever, if that is known. */
+  /** Returns the proof in words, if there is one. */
   default Optional<String> reason() {
     return this instanceof Proved proved ? Optional.of(proved.why()) : Optional.empty();
   }

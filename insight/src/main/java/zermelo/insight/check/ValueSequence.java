@@ -6,7 +6,11 @@ import zermelo.insight.survey.PositionFamily;
 import zermelo.kernel.Rules;
 import zermelo.solve.Answer;
 
-/** The values of a family with one variable, up to the first gap. */
+/**
+ * The computed values of a family with one variable: those of first, first + 1, ... up to a gap.
+ *
+ * <p>A sequence with a gap, or over several games, counts as empty.
+ */
 public final class ValueSequence {
   private final PositionFamily family;
   private boolean broken;
@@ -69,7 +73,7 @@ public final class ValueSequence {
     return last().at().setup().rules();
   }
 
-  /** Returns the Grundy values, if all are known. */
+  /** Returns the Grundy values, if every position has one. */
   Optional<long[]> nimbers() {
     return allNimbers ? Optional.of(Arrays.copyOf(nimbers, length)) : Optional.empty();
   }

@@ -7,7 +7,7 @@ import zermelo.language.claim.ClaimedPosition;
 import zermelo.language.claim.Quantity;
 import zermelo.solve.Answer;
 
-/** A position with its value, as seen by a claim. */
+/** A solved position, as a claim sees it: its variables and its value. */
 public record ValuedPosition(FamilyPosition at, Answer answer) implements ClaimedPosition {
   @Override
   public long number(int variable) {
@@ -34,7 +34,7 @@ public record ValuedPosition(FamilyPosition at, Answer answer) implements Claime
     return answer.remoteness().orElseThrow(() -> missing("remoteness"));
   }
 
-  /** Returns the quantity as a number, so that sequences of it can be compared. */
+  /** Returns a quantity as a number, for comparison with that of other positions. */
   long of(Quantity quantity) {
     return switch (quantity) {
       case OUTCOME -> code();

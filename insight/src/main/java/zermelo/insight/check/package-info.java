@@ -1,4 +1,6 @@
-/** Checks claims against the rules: finds the first counterexample, or how far a claim holds. */
+/**
+ * Checks claims against the rules: finds a counterexample, or a proof, or how far a claim holds.
+ */
 @NullMarked
 package zermelo.insight.check;
 

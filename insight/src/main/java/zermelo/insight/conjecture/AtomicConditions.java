@@ -14,9 +14,19 @@ import zermelo.insight.conjecture.FormCondition.Relation;
 import zermelo.insight.conjecture.observation.PointSet;
 import zermelo.kernel.limits.Cancellation;
 
-/** The simple conditions that conjectures combine, each with the positions where it holds. */
+/**
+ * The atoms: simple conditions, such as {@code n mod 4 = 0}, that conjectures combine.
+ *
+ * <p>Each atom comes with the set of points at which it holds. Most atoms depend on the features
+ * alone ({@link #general}); some are made for the points that a search aims at ({@link #madeFor}).
+ */
 public final class AtomicConditions {
-  /** A condition that is defined at every point. */
+  /**
+   * A condition that is defined at every point.
+   *
+   * @param bits the points at which it holds
+   * @param cost its description length in bits
+   */
   record AtomicCondition(FormCondition condition, PointSet bits, int cost) {
     AtomicCondition(FormCondition condition, PointSet bits) {
       this(condition, bits, condition.cost());
@@ -32,7 +42,9 @@ public final class AtomicConditions {
   /** Largest number at which a form of one number may change. */
   private static final int LARGEST_BREAK = 64;
 
-  /** Longest set of values. A longer one only reflects how many points were computed. */
+  /**
+   * Longest set of values that a condition lists. A longer one only repeats the computed points.
+   */
   private static final int MEMBERS = 3;
 
   private static final int MODULUS = 12;
@@ -84,7 +96,7 @@ public final class AtomicConditions {
         .map(Written::atom);
   }
 
-  /** Returns the conditions that do not depend on the sought points. */
+  /** Returns the atoms that are made without knowing the sought points. */
   List<AtomicCondition> general() {
     return atoms;
   }
@@ -206,7 +218,8 @@ public final class AtomicConditions {
   }
 
   /**
-   * Returns whether a number is compared with the sum of all: {@code b = a + b} is about a only.
+   * Returns whether a variable is compared with a sum that contains it: {@code b = a + b} says only
+   * something about a.
    */
   private static boolean isPart(Feature left, Feature right) {
     return left.term().isName()
@@ -220,10 +233,11 @@ public final class AtomicConditions {
   }
 
   /**
-   * Builds conditions for the sought points: sets of remainders, or of values.
+   * Builds atoms that try to hold exactly at the sought points, such as {@code n mod 7 in {0, 2}}.
    *
-   * <p>Each set contains the values for which all points are sought, or those for which some point
-   * is. If the two sets are equal, the condition holds exactly at the sought points.
+   * <p>Two sets of remainders or values are tried: those that occur only at sought points, and
+   * those that occur at some sought point. If the two sets are equal, the atom holds exactly at the
+   * sought points.
    */
   List<AtomicCondition> madeFor(PointSet sought) {
     List<AtomicCondition> made = new ArrayList<>();
@@ -245,7 +259,7 @@ public final class AtomicConditions {
     return made;
   }
 
-  /** Adds that a number is a term of a quadratic or geometric sequence. */
+  /** Adds the condition that a number is a term of a quadratic or geometric sequence. */
   private void sequences(List<AtomicCondition> made, PointSet sought) {
     Feature feature = features.stream().filter(f -> f.term().isName()).findFirst().orElseThrow();
     for (PointSet set : List.of(sought, sought.complement())) {
@@ -259,7 +273,7 @@ public final class AtomicConditions {
     add(made, condition, PointSet.where(size, i -> condition.at(points[i]) == FormCondition.YES));
   }
 
-  /** Adds the linear equations between the numbers that all sought points fulfil. */
+  /** Adds linear equations between the variables that hold at all sought points. */
   private void relations(List<AtomicCondition> made, PointSet sought) {
     List<Feature> names = features.stream().filter(feature -> feature.term().isName()).toList();
     for (LinearRelation relation : LinearRelation.of(names, sought))
@@ -325,7 +339,7 @@ public final class AtomicConditions {
     return new FormCondition.Membership(term, List.copyOf(set), true, bits);
   }
 
-  /** Adds remainders that decide from some number on, with a few small exceptions. */
+  /** Adds a set of remainders that decides from some number on, with a few smaller exceptions. */
   private boolean exceptions(
       List<AtomicCondition> made, Feature feature, int modulus, PointSet sought) {
     NavigableSet<Long> set = new TreeSet<>();

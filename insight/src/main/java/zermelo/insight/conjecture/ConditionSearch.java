@@ -14,20 +14,22 @@ import zermelo.insight.conjecture.observation.PointSet;
 import zermelo.kernel.limits.Cancellation;
 
 /**
- * Finds conditions that hold exactly at the sought points: an atom or a short list of atoms.
+ * Finds conditions that hold exactly at given points, the sought ones.
  *
- * <p>The search needs no beam, because each shape prunes itself. The parts of an {@code or} hold
- * only at sought points. Those of an {@code and} hold at all of them. After the first part, only
- * those parts matter that correct the first point that is still wrong.
+ * <p>A condition is an atom ({@link AtomicConditions}) or two to four atoms in one of a few shapes:
+ * {@code p or q or r}, {@code p or (q and r)}, {@code if p then q else r}, and negations. Each
+ * shape prunes itself, so no heuristic cut-off is needed: every part of an {@code or} holds only at
+ * sought points, every part of an {@code and} holds at all of them, and the last part must correct
+ * the first point that is still wrong.
  */
 public final class ConditionSearch {
-  /** Number of atoms, simplest first, that a shape tries if nothing else prunes. */
+  /** Number of atoms, simplest first, from which pairs are formed. */
   private static final int PARTS = 400;
 
   private static final int FIRST_PARTS = 200;
   private static final int CASES = 1500;
 
-  /** A list of atoms may cost this many bits more than a single atom. */
+  /** A combination of atoms may cost this many bits more than a single atom that fits. */
   private static final int WORSE = 6;
 
   private static final int FREE = 10;
@@ -47,7 +49,10 @@ public final class ConditionSearch {
   /**
    * Prepares a search.
    *
-   * @param small the points that may be exceptions
+   * @param sought the points at which the condition must hold, and nowhere else
+   * @param small the points with small numbers; conditions may list exceptions among them
+   * @param general atoms for any set of points
+   * @param made atoms made for these sought points
    * @param budget the largest cost of a condition, in bits
    */
   ConditionSearch(
@@ -103,8 +108,8 @@ public final class ConditionSearch {
   }
 
   /**
-   * Returns the condition without exceptions. Forms that differ only in exceptions have it in
-   * common.
+   * Returns the condition without exceptions such as {@code n = 0}. Of forms that differ only in
+   * exceptions, the simplest is kept.
    */
   private static String withoutExceptions(FormCondition condition) {
     return switch (condition) {
@@ -131,10 +136,11 @@ public final class ConditionSearch {
   }
 
   /**
-   * Returns the cost of the best almost correct atom plus the list of its wrong points.
+   * Returns the cost of the best almost correct atom plus about half that of listing its wrong
+   * points.
    *
-   * <p>A form that is not far cheaper says no more than that list, unless only small points are
-   * wrong.
+   * <p>A combination of atoms that costs more says no more than such a list. Where only small
+   * points are wrong, the list counts as dear, because exceptions among small numbers are usual.
    */
   private int patched() {
     double least = budget;
@@ -252,9 +258,9 @@ public final class ConditionSearch {
   }
 
   /**
-   * Finds a case distinction: one atom where a second one holds, a third one elsewhere.
+   * Finds case distinctions: {@code if p then q else r}.
    *
-   * <p>The first case may also be a pair of atoms.
+   * <p>One of q and r may also be a pair of atoms.
    */
   private void cases() {
     for (AtomicCondition which : others.subList(0, Math.min(CASES, others.size()))) {
@@ -283,8 +289,8 @@ public final class ConditionSearch {
   }
 
   /**
-   * Returns whether the distinction and the first case explain enough, compared with the other case
-   * alone.
+   * Returns whether the distinction {@code which} and the case {@code one} explain enough, compared
+   * with the case {@code other} at all points.
    */
   private boolean pays(AtomicCondition which, AtomicCondition one, AtomicCondition other) {
     PointSet all = sought.or(sought.complement());
@@ -299,9 +305,10 @@ public final class ConditionSearch {
   }
 
   /**
-   * Finds the simplest two atoms whose union or intersection is the sought points in a set.
+   * Finds the simplest two atoms whose union or intersection agrees with the sought points in a
+   * set.
    *
-   * @param most the largest cost of the two that is of use
+   * @param most the largest useful cost of the two
    */
   private Optional<AtomicCondition> pair(PointSet among, int most) {
     Optional<AtomicCondition> either = union(sought.and(among), among.minus(sought), most);
@@ -311,7 +318,9 @@ public final class ConditionSearch {
     return either.get().cost() <= both.get().cost() ? either : both;
   }
 
-  /** Finds the simplest two atoms that together hold at all of one set and at none of another. */
+  /**
+   * Finds the simplest two atoms of which one holds at each target point, and none at a wrong one.
+   */
   private Optional<AtomicCondition> union(PointSet target, PointSet wrong, int most) {
     List<AtomicCondition> parts =
         others.stream()

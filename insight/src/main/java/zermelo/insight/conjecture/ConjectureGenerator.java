@@ -13,25 +13,27 @@ import zermelo.insight.conjecture.observation.PointSet;
 import zermelo.kernel.Outcome;
 
 /**
- * Proposes closed forms for observations, simplest first.
+ * Proposes closed forms for observed values, simplest first.
  *
- * <p>Forms are terms and conditions over a fixed stock of features: prime factors, remainders,
- * binary digits, Fibonacci numbers, comparisons, and so on. Each form that fits all points is a
- * candidate. It is proposed if its description takes few bits compared with the data that it
- * explains ({@link DescriptionLength}). For a sequence without a pattern nothing is left, which is
- * the right answer.
+ * <p>Forms combine a fixed stock of features: prime factors, remainders, binary digits, Fibonacci
+ * numbers, comparisons, and so on. A form is proposed if it fits all points and its description
+ * takes few bits compared with the data ({@link DescriptionLength}). For a sequence without a
+ * pattern nothing is left, which is the right answer.
  *
  * <p>The generator has no state, no clock and no randomness: the same observations give the same
  * forms.
  */
 public final class ConjectureGenerator {
-  /** Largest number of forms proposed for an observation. */
+  /** Largest number of forms proposed for one subject. */
   public static final int MAX_FORMS = 20;
 
-  /** Drops a form that costs this many bits more than the simplest, and also a quarter more. */
+  /**
+   * A form is dropped if it costs more than this many bits and more than a quarter above the
+   * simplest.
+   */
   private static final int WORSE = 6;
 
-  /** Largest number of values that are distinguished one by one. */
+  /** Largest number of different Grundy values that get a condition each. */
   private static final int FEW_VALUES = 4;
 
   /** Returns whether there are too few observations for a pattern to stand out. */
@@ -113,7 +115,7 @@ public final class ConjectureGenerator {
     };
   }
 
-  /** Proposes forms for the Grundy value. Empty if it was not observed. */
+  /** Proposes forms for the Grundy value: none if it was not observed. */
   public List<Conjecture> grundy(Observations observations) {
     if (observations.size() < ValuedPoints.FEWEST || !observations.hasGrundy()) return List.of();
     ValuedPoints sample = ValuedPoints.of(observations, observations::grundy);
@@ -131,7 +133,7 @@ public final class ConjectureGenerator {
     return ranked(found);
   }
 
-  /** Handles a small number of values: a condition for each of them except the last. */
+  /** Finds a condition for each of a few Grundy values except the last. */
   private static List<FormTerm> byValue(ValuedPoints sample, AtomicConditions atoms, int budget) {
     long[] distinct = sample.distinct();
     if (distinct.length > FEW_VALUES) return List.of();

@@ -5,21 +5,22 @@ import java.util.TreeMap;
 import zermelo.insight.conjecture.observation.PointSet;
 
 /**
- * Measures information in bits, and decides which forms explain enough of it.
+ * Measures data in bits, and decides which forms explain enough of them.
  *
  * <p>A form is credible only if its description takes far fewer bits than the data contain. By
  * chance, a form of c bits fits data of I bits with a probability of about 2^(c - I), over forms of
  * all kinds.
  */
 public final class DescriptionLength {
-  /** A form may cost one part in this many of the data. */
+  /** A form may cost at most the bits of the data divided by this. */
   private static final int SHARE = 3;
 
-  /** Largest cost of a condition that only concerns a few small points, such as {@code n = 0}. */
+  /** Largest cost of a condition that only corrects a few small points, such as {@code n = 0}. */
   static final int PATCH = 16;
 
   /**
-   * Fewest bits of data that can show a pattern. Below it, not even {@code n mod 4 = 0} stands out.
+   * Fewest bits of data that can show a pattern. Fewer do not even let {@code n mod 4 = 0} stand
+   * out.
    */
   static final int LEAST = 40;
 
@@ -31,11 +32,12 @@ public final class DescriptionLength {
   }
 
   /**
-   * Returns whether a part of a form explains enough not to be a patch on noise.
+   * Returns whether a part of a form explains enough to be more than a patch on noise.
    *
-   * <p>A game may behave differently with few stones than later. So patches are only for small
-   * points.
+   * <p>A game may behave differently with few stones than with many, so cheap patches are allowed
+   * at small points only.
    *
+   * @param cost the cost of the part, in bits
    * @param open the points that the other parts leave open
    * @param wrong those of them where the other parts alone are wrong
    * @param small the points that may be exceptions

@@ -3,23 +3,30 @@ package zermelo.insight.conjecture;
 import zermelo.insight.conjecture.observation.PointSet;
 
 /**
- * A term with its values at all points.
+ * A term with its values at all points: {@code n mod 3} with 0, 1, 2, 0, ...
  *
- * @param kind the uses of the feature besides comparison with small numbers
+ * @param kind the conditions in which it is tried
+ * @param column its values
  */
 public record Feature(FormTerm term, Kind kind, Column column) {
+  /**
+   * The conditions in which a feature is tried, besides parity and comparisons with small numbers.
+   */
   enum Kind {
-    /** A variable of the game or similar: also remainders and comparisons with other features. */
+    /**
+     * All: remainders, properties such as "prime", comparisons with other features. A variable is
+     * one.
+     */
     MAIN,
-    /** Also comparisons with other features. */
+    /** Comparisons with other features. */
     COMPARED,
-    /** Also remainders, and comparisons with variables. */
+    /** Remainders, and comparisons with variables. */
     REMAINDER,
-    /** No other uses. */
+    /** None. */
     PLAIN
   }
 
-  /** The values by point, and whether the term is defined at every point. */
+  /** The values of a term by point; {@link FormTerm#UNDEFINED} where it has none. */
   static final class Column {
     private final long[] values;
     private final PointSet undefined;

@@ -12,9 +12,11 @@ import zermelo.insight.conjecture.Feature.Kind;
 import zermelo.insight.conjecture.FormTerm.Function;
 import zermelo.insight.conjecture.ListMeasures.ListMeasure;
 
-/** Builds the terms of forms, simplest first, with their values at all points. */
+/** Builds the features for a set of points: the terms from which forms are made. */
 public final class FeatureBuilder {
-  /** From this number of other numbers on, only their simplest combinations are moduli. */
+  /**
+   * If a number stands beside this many others, only simple combinations of those become moduli.
+   */
   private static final int MANY = 4;
 
   private static final int LARGEST_BASE = 10;
@@ -44,7 +46,7 @@ public final class FeatureBuilder {
     return features.features;
   }
 
-  /** Adds the quantities of lists, and their remainders by the numbers beside the lists. */
+  /** Adds the quantities of lists, and their remainders modulo the numbers beside the lists. */
   private void ofLists(List<FormTerm> measured) {
     for (FormTerm x : names) add(Kind.MAIN, x);
     for (FormTerm term : measured) {
@@ -55,7 +57,9 @@ public final class FeatureBuilder {
     }
   }
 
-  /** Adds remainders and quotients of each number by others, by their sums and their neighbours. */
+  /**
+   * Adds remainders and quotients of each number by other numbers, by multiples and sums of those.
+   */
   private void remainders() {
     for (FormTerm x : names) {
       List<FormTerm> others = names.stream().filter(other -> !other.equals(x)).toList();
@@ -144,7 +148,7 @@ public final class FeatureBuilder {
     return new FormTerm.Symmetric(sum, 7 + part.apply(names.getFirst()).cost());
   }
 
-  /** Adds terms of two numbers and a third that is a parameter of the rules. */
+  /** Adds terms of two numbers and a third that may be a parameter of the rules. */
   private void parameter(FormTerm a, FormTerm b, FormTerm k) {
     FormTerm next = k.plus(1);
     FormTerm least = call(Function.MIN, a, b);
@@ -152,7 +156,7 @@ public final class FeatureBuilder {
     add(Kind.PLAIN, a.plus(b).plus(least.over(next)));
   }
 
-  /** Returns the functions that a single heap of a sum may have as its value. */
+  /** Returns functions that may be the Grundy value of a single heap; a sum has their nim-sum. */
   private static List<UnaryOperator<FormTerm>> parts() {
     List<UnaryOperator<FormTerm>> parts = new ArrayList<>();
     for (int modulus = 2; modulus <= 10; modulus++) {

@@ -6,7 +6,7 @@ import zermelo.insight.conjecture.FormTerm.Function;
 import zermelo.insight.conjecture.FormTerm.Operator;
 import zermelo.insight.conjecture.ListMeasures.ListMeasure;
 
-/** Classifies a form in words, by the rarest feature that occurs in it. */
+/** Names the kind of a form in words, such as "nim-sum", by the rarest function in it. */
 public final class FormClassifier {
   private static final List<String> BY_RARITY =
       List.of(

@@ -7,9 +7,9 @@ import zermelo.insight.conjecture.ListMeasures.ListMeasure;
 import zermelo.kernel.numbers.NumberTheory;
 
 /**
- * A condition on a point: true, false, or undefined where one of its terms is.
+ * A condition on a point: true, false, or undefined where one of its terms is undefined.
  *
- * <p>Like a term, it evaluates itself, prints itself and knows its cost.
+ * <p>Like a {@link FormTerm}, it evaluates itself, prints itself and knows its cost.
  */
 public sealed interface FormCondition {
   byte NO = 0;

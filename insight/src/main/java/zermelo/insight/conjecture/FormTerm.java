@@ -7,16 +7,17 @@ import zermelo.insight.conjecture.ListMeasures.ListMeasure;
 import zermelo.kernel.numbers.NumberTheory;
 
 /**
- * A number that depends on a point.
+ * A term over the variables of a game, such as {@code (a + b) mod 3}.
  *
- * <p>A term evaluates itself and prints itself in the language of rules, so that the printed claim
- * is the one that was tested. Where the language has no value (a division by zero, the prime
- * factors of 0), the term is {@link #UNDEFINED}.
+ * <p>A term evaluates itself at a point, and prints itself in the claim language, so that the
+ * printed claim is the one that was tested. Where the language has no value (a division by zero,
+ * the prime factors of 0), the term is {@link #UNDEFINED}. Its cost is the length of its
+ * description in bits.
  */
 public sealed interface FormTerm {
   long UNDEFINED = Long.MIN_VALUE;
 
-  /** Precedence levels of the grammar, for brackets. */
+  /** Precedence levels of the grammar; they decide where a printed term needs brackets. */
   int SUM = 5;
 
   int PRODUCT = 6;
@@ -32,7 +33,12 @@ public sealed interface FormTerm {
   /** Returns the precedence level of the printed term. */
   int level();
 
-  /** A variable of the game. {@code among} is the number of variables. */
+  /**
+   * A variable of the game.
+   *
+   * @param place its index in a point
+   * @param among the number of variables
+   */
   record Variable(String name, int place, int among) implements FormTerm {
     @Override
     public long at(long[] point) {
@@ -55,7 +61,7 @@ public sealed interface FormTerm {
     }
   }
 
-  /** A quantity of a list or a set, as it was observed. {@code place} is its column. */
+  /** A quantity of a list or a set. Its values stand in the points, at the index {@code place}. */
   record Measured(ListMeasure measure, int place) implements FormTerm {
     @Override
     public long at(long[] point) {
@@ -101,10 +107,10 @@ public sealed interface FormTerm {
   }
 
   /**
-   * A term with a shorter description than its text.
+   * A term with a fixed cost, less than that of its text.
    *
-   * <p>It treats all variables alike, such as their sum, so no choice of variables is described. Or
-   * it is one of a family of formulas that a few numbers describe.
+   * <p>Either it treats all variables alike, such as their sum, so that no variables need to be
+   * chosen. Or it belongs to a family of formulas that a few numbers describe.
    */
   record Symmetric(FormTerm term, int cost) implements FormTerm {
     @Override
@@ -123,7 +129,7 @@ public sealed interface FormTerm {
     }
   }
 
-  /** Operators, written between their operands. */
+  /** A binary operator, written between its operands. */
   enum Operator {
     PLUS("+", SUM, 2),
     MINUS("-", SUM, 2),
@@ -202,7 +208,7 @@ public sealed interface FormTerm {
     }
   }
 
-  /** Functions of the language. */
+  /** A function of the claim language. */
   enum Function {
     MIN("min", 3),
     MAX("max", 3),
@@ -292,7 +298,9 @@ public sealed interface FormTerm {
     }
   }
 
-  /** One term where a condition holds, and another elsewhere. */
+  /**
+   * One term where a condition holds, and another elsewhere: {@code if n = 0 then 0 else n - 1}.
+   */
   record Conditional(FormCondition condition, FormTerm then, FormTerm otherwise)
       implements FormTerm {
     @Override

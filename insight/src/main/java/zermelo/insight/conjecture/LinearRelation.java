@@ -6,20 +6,20 @@ import java.util.List;
 import zermelo.insight.conjecture.observation.PointSet;
 
 /**
- * A linear equation between the numbers of a point: {@code 2 * d + 9 * l = 9 * r}.
+ * A linear equation between the variables of a point, such as {@code 2 * d + 9 * l = 9 * r}.
  *
- * @param factors one for each number
- * @param sum the value of the left side
+ * @param factors one for each variable
+ * @param sum what the products of factors and variables add up to
  */
 @SuppressWarnings("ArrayRecordComponent") // never modified, never compared
 record LinearRelation(long[] factors, long sum) {
   private static final long LARGEST_FACTOR = 64;
 
   /**
-   * Returns the equations that all sought points fulfil.
+   * Returns the equations that hold at all sought points.
    *
-   * <p>They are the null space of the matrix with a row (point, 1) for each of them, in exact
-   * arithmetic. An equation about one number alone is left out; comparisons say it already.
+   * <p>Take a matrix with a row (point, 1) for each of them: its null space, in exact arithmetic.
+   * Equations about one variable alone are left out, because comparisons cover them.
    */
   static List<LinearRelation> of(List<Feature> names, PointSet sought) {
     int columns = names.size() + 1;

@@ -13,22 +13,22 @@ import zermelo.insight.conjecture.observation.Observations.ObservedList;
 import zermelo.kernel.numbers.NumberTheory;
 
 /**
- * The quantities of one list or set that forms are made of.
+ * Generates the quantities of a list or set that forms may use: its length, sum, nim-sum, ...
  *
- * <p>They come from a small grammar: a choice of members (all, every second one from either end), a
- * number for each (the member, a function of it, its distance from the one before), and a way to
- * make one number of these (sum, nim-sum, count).
+ * <p>They come from a small grammar: a choice of members (all, or every second one from either
+ * end), a number for each (the member, a function of it, its distance from the one before), and a
+ * way to combine these numbers (sum, nim-sum, count).
  */
 final class ListMeasures {
   /**
-   * A quantity of a list or a set: its length, its nim-sum, the number of its even members.
+   * A quantity of a list or set, such as the number of its even members.
    *
    * @param text the quantity in the claim language
    * @param zero a shorter text for "this quantity is 0", if there is one
    * @param cost its description length in bits
-   * @param kind how forms may use it
+   * @param kind the conditions in which it is tried
    * @param family the kind of form that it makes, in words
-   * @param formula its value
+   * @param formula computes it
    */
   record ListMeasure(
       String text,
@@ -37,7 +37,7 @@ final class ListMeasures {
       Feature.Kind kind,
       String family,
       Formula formula) {
-    /** The value at a point, or {@link FormTerm#UNDEFINED}. */
+    /** Computes a quantity at a point, or returns {@link FormTerm#UNDEFINED}. */
     interface Formula {
       /**
        * Returns the value.
@@ -79,7 +79,7 @@ final class ListMeasures {
   }
 
   /**
-   * Returns the quantities of a list, simplest first.
+   * Returns the quantities of a list.
    *
    * @param numbers the names of the numbers beside it, such as the parameters of the game
    */
@@ -216,7 +216,7 @@ final class ListMeasures {
     return result;
   }
 
-  /** Adds the binary places at which the ones are no multiple of a number. */
+  /** Adds how many binary places have a number of ones that is no multiple of some number. */
   private void digits() {
     if (list.kind() == ObservedList.Kind.SET || list.low() < 0) return;
     for (int base = 3; base <= LARGEST_DIGIT_BASE; base++) {
@@ -256,7 +256,7 @@ final class ListMeasures {
             }));
   }
 
-  /** Adds what depends on the order: first and last member, descents. */
+  /** Adds quantities that depend on the order: first and last member, descents. */
   private void order() {
     String last = name + "[length(" + name + ")]";
     add(Kind.COMPARED, "comparison", 6, name + "[1]", (n, row) -> at(row, 0));
@@ -290,7 +290,7 @@ final class ListMeasures {
     return row.length == 0 ? FormTerm.UNDEFINED : row[0] - row[row.length - 1];
   }
 
-  /** Which members of a list are meant. */
+  /** The members that a quantity is about. */
   private enum Choice {
     ALL("", 0),
     FIRST_AND_EVERY_SECOND(" where odd(i)", 3),
@@ -317,7 +317,7 @@ final class ListMeasures {
     }
   }
 
-  /** The number that stands for a member. */
+  /** The number that a quantity takes from each chosen member. */
   private enum Step {
     MEMBER(0),
     GAP(6),

@@ -3,10 +3,11 @@ package zermelo.insight.conjecture;
 import java.util.Optional;
 
 /**
- * A period of a sequence from some place on, with or without a saltus.
+ * A period that a computed sequence shows, not proved.
  *
- * <p>The value of n + period is that of n plus the saltus. The sequence must show several periods,
- * and at most half of it may come before the first period.
+ * <p>From the index {@code from} on, the value at n + period is the value at n plus the saltus
+ * ({@code saltus} is 0 for a plain period). The sequence must show at least three periods, which
+ * begin in its first half.
  */
 public record ObservedPeriod(int period, long saltus, int from) {
   private static final int REPEATS = 3;

@@ -6,11 +6,11 @@ import java.util.Optional;
 import zermelo.insight.conjecture.FormTerm.Function;
 
 /**
- * A quadratic sequence (a k^2 + b k + c) / 2 for k = 0, 1, 2, ..., guessed from three terms.
+ * A quadratic sequence (a k^2 + b k + c) / 2 for k = 0, 1, 2, ..., such as the triangular numbers.
  *
- * <p>Conjectures use it in two ways: as a condition ("n is a triangular number", {@link #isTerm})
- * and as a term ("the number of the last square up to n", {@link #inverse}). {@link #terms} also
- * proposes geometric sequences.
+ * <p>Three terms determine it. Conjectures use it in two ways: as a condition ("n is a triangular
+ * number", {@link #isTerm}) and as a term ("the number of the last square up to n", {@link
+ * #inverse}). {@link #terms} also proposes geometric sequences.
  *
  * <p>Triangular numbers are (k^2 + k) / 2, squares (2 k^2) / 2. The largest k whose term is at most
  * x is (sqrt(8 a x + b^2 - 4 a c) - b) / (2 a), rounded down. Rounding the root down first does not

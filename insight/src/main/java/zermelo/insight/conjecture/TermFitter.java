@@ -8,8 +8,9 @@ import zermelo.insight.conjecture.observation.PointSet;
 /**
  * Fits terms of one feature to the values at some points.
  *
- * <p>A term is a sum, a multiple, a quotient, a remainder or a power of two. One or two points
- * determine the numbers in such a term. Most candidates fail at the next point.
+ * <p>For a feature x, it tries {@code x + 3}, {@code 2 * x + 1}, {@code max(0, x - 1)}, roots,
+ * {@code (x + 1) mod 4}, {@code (x + 1) / 2} and {@code 2 ^ x}. One or two points determine the
+ * numbers in such a term, and most candidates fail at the next point.
  */
 public final class TermFitter {
   private static final int LARGEST_MODULUS = 512;
@@ -98,7 +99,7 @@ public final class TermFitter {
     return Optional.empty();
   }
 
-  /** Fits the feature minus a number, but at least 0. */
+  /** Fits {@code max(0, x - c)}. */
   private Optional<FormTerm> cut(Feature feature) {
     if (least != 0) return Optional.empty();
     for (int point : points) {
@@ -112,7 +113,7 @@ public final class TermFitter {
     return Optional.empty();
   }
 
-  /** Fits the place of the feature in a quadratic sequence. The value grows by 1 at each term. */
+  /** Fits the index in a quadratic sequence: the value grows by 1 at each term of the sequence. */
   private Optional<FormTerm> root(Feature feature) {
     if (!feature.term().isName()) return Optional.empty();
     if (most - least < 4 || most - least > points.length) return Optional.empty();
@@ -131,7 +132,7 @@ public final class TermFitter {
         .filter(term -> fitsTerm(feature, term));
   }
 
-  /** Returns whether each point lies between the term of its value and the next term. */
+  /** Returns whether each point lies from the term with its value as index up to the next term. */
   private boolean isStep(Feature feature, QuadraticSequence steps) {
     for (int point : points) {
       long k = values[point] - least;
@@ -150,7 +151,7 @@ public final class TermFitter {
     return true;
   }
 
-  /** Returns whether a plain variable covers at least four full cycles of the modulus. */
+  /** Returns whether the points of a variable cover at least four full cycles of the modulus. */
   private boolean goesRound(Feature feature, long modulus) {
     return feature.term().isName() && points.length >= 4 * modulus;
   }

@@ -10,7 +10,12 @@ import zermelo.insight.conjecture.AtomicConditions.AtomicCondition;
 import zermelo.insight.conjecture.observation.PointSet;
 import zermelo.kernel.limits.Cancellation;
 
-/** Finds terms with given values at all points: of one feature, or with two or three cases. */
+/**
+ * Finds terms that have given values at all points.
+ *
+ * <p>A term is one that {@link TermFitter} fits to a feature, or two or three such terms with a
+ * case distinction by atoms. Distinctions are tried only if no single term fits.
+ */
 public final class TermSearch {
   private static final int CASES = 4000;
   private static final int OUTER_CASES = 20;
@@ -87,8 +92,8 @@ public final class TermSearch {
   }
 
   /**
-   * Returns whether the distinction and the first term explain enough, compared with the other term
-   * alone.
+   * Returns whether the distinction {@code which} and the term {@code one} explain enough, compared
+   * with the term {@code other} at all points.
    */
   private boolean pays(AtomicCondition which, FormTerm one, FormTerm other, PointSet all) {
     PointSet wrong =
@@ -96,7 +101,7 @@ public final class TermSearch {
     return DescriptionLength.pays((which.cost() + one.cost()) / 2, all, wrong, small);
   }
 
-  /** Fits one term where an atom holds or where it does not, and a choice of two elsewhere. */
+  /** Fits one term where an atom holds, and a choice of two elsewhere. */
   private void nested() {
     for (AtomicCondition outer : explaining()) {
       Optional<FormTerm> then = fit(outer.bits());
@@ -117,7 +122,7 @@ public final class TermSearch {
     }
   }
 
-  /** Returns the atoms within which one term fits, those that hold at most points first. */
+  /** Returns the atoms that one term fits where they hold, those that hold at most points first. */
   private List<AtomicCondition> explaining() {
     return limited(CASES).stream()
         .sorted(Comparator.comparingInt(atom -> -atom.bits().count()))

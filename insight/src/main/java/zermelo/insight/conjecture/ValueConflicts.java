@@ -6,11 +6,12 @@ import java.util.List;
 import zermelo.insight.conjecture.observation.PointSet;
 
 /**
- * Tells which features cannot determine the values: two points, equal features, unequal values.
+ * Filters out features that cannot determine the values at a set of points.
  *
- * <p>A search asks about many sets of points, and most sets contain a pair of points that refuted a
- * feature before. So the last pairs of each feature are kept, and also some sets of points that
- * refute every feature that is equal at some points.
+ * <p>A feature is refuted by two points at which it is equal but the values differ. A search asks
+ * about many sets of points, and most sets contain a pair that refuted a feature before. So the
+ * last pairs of each feature are kept, and also some sets of points that refute all features but
+ * the injective ones.
  */
 final class ValueConflicts {
   private static final int PAIRS = 8;
@@ -19,7 +20,7 @@ final class ValueConflicts {
   private final long[] values;
   private final List<FeatureConflicts> conflicts;
 
-  /** The features with unequal values at all points, which are never in conflict. */
+  /** The features that differ at any two points. No pair refutes them. */
   private final List<Feature> injective;
 
   private final List<PointSet> refuting = new ArrayList<>();
@@ -35,7 +36,7 @@ final class ValueConflicts {
             .toList();
   }
 
-  /** Returns the features that may determine the values at these points, in their order. */
+  /** Returns the features that no pair in this set refutes, in their order. */
   List<Feature> without(PointSet set) {
     for (PointSet points : refuting) if (points.isWithin(set)) return injective;
     List<Feature> left = new ArrayList<>();
@@ -55,7 +56,7 @@ final class ValueConflicts {
   private final class FeatureConflicts {
     private final Feature feature;
 
-    /** The points with equal values of the feature have the same number. */
+    /** A number by point, equal for points at which the feature is equal. */
     private final int[] group;
 
     private final int[] lastOfGroup;
@@ -77,7 +78,7 @@ final class ValueConflicts {
       return lastOfGroup.length == group.length;
     }
 
-    /** Returns whether two of the points are in conflict, and marks them. */
+    /** Returns whether two of the points refute the feature, and marks them in {@code pairs}. */
     boolean isAmong(PointSet set, int[] points, boolean[] pairs) {
       for (int i = 0; i < Math.min(found, PAIRS); i++)
         if (set.has(one[i]) && set.has(other[i])) {

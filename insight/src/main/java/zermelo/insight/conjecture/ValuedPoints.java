@@ -15,10 +15,11 @@ import zermelo.insight.conjecture.observation.Observations.ObservedList;
 import zermelo.insight.conjecture.observation.PointSet;
 
 /**
- * Points with one value each: the outcome as a number, or the Grundy value.
+ * The points of an observation, each with the value to explain: an outcome code or a Grundy value.
  *
- * <p>Variables that the value does not depend on are left out. So they can neither hide a form nor
- * duplicate its evidence.
+ * <p>Variables on which the value does not depend are left out, if there are no lists and enough
+ * points remain. Otherwise they would hide a form or count its evidence twice. Quantities of lists
+ * stand in the points, after the variables.
  */
 public final class ValuedPoints {
   /** Fewest points that can show a pattern. */
@@ -37,7 +38,7 @@ public final class ValuedPoints {
     this.values = values;
   }
 
-  /** Returns the value of a point. */
+  /** The value to explain, by the index of a point. */
   interface Value {
     long of(int point);
   }
@@ -54,7 +55,7 @@ public final class ValuedPoints {
     return sample;
   }
 
-  /** Adds a column for each quantity of each list. */
+  /** Adds a number to each point for each quantity of each list. */
   private static ValuedPoints withLists(Observations observations, long[][] points, long[] values) {
     List<FormTerm> measured = new ArrayList<>();
     List<long[]> columns = new ArrayList<>();
@@ -72,12 +73,14 @@ public final class ValuedPoints {
     return new ValuedPoints(observations.names(), List.copyOf(measured), wide, values);
   }
 
-  /** Returns the quantities of lists, which have columns after those of the names. */
+  /**
+   * Returns the quantities of lists. Their values stand in the points after those of the variables.
+   */
   List<FormTerm> measured() {
     return measured;
   }
 
-  /** Returns everything that forms may be made of. */
+  /** Returns the terms from which forms are made. */
   List<Feature> features(List<Long> constants) {
     return FeatureBuilder.of(this, constants);
   }
@@ -124,8 +127,8 @@ public final class ValuedPoints {
   }
 
   /**
-   * Returns the points whose numbers are all in the lowest eighth of their range, or at most 2
-   * above its minimum.
+   * Returns the points whose numbers are all small: in the lowest eighth of their range, or at most
+   * 2 above its minimum.
    */
   PointSet small() {
     long[] most = new long[points[0].length];

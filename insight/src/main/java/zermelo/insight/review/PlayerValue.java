@@ -7,10 +7,10 @@ import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
 /**
- * The value of a position or a move for one player.
+ * The value of a position or a move from the point of view of one player.
  *
  * @param remoteness plies to the end, if known
- * @param margin the margin that the player will win by, in games with a score
+ * @param margin in games with a score, by how much the player will win
  */
 public record PlayerValue(Outcome outcome, OptionalInt remoteness, OptionalInt margin) {
   /** Returns the value of a position for the player to move. */
@@ -23,7 +23,7 @@ public record PlayerValue(Outcome outcome, OptionalInt remoteness, OptionalInt m
     return new PlayerValue(move.result(), move.remoteness(), move.margin());
   }
 
-  /** Returns the value of a game's result for a seat. */
+  /** Returns the result of a game that is over, for a seat. */
   static PlayerValue of(GameResult finish, int seat) {
     if (finish.winner().isEmpty()) {
       return new PlayerValue(Outcome.TIE, OptionalInt.empty(), finish.margin());

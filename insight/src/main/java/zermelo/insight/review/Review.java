@@ -19,12 +19,12 @@ import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
 /**
- * The review of a played game: its good and bad moves.
+ * The review of a played game: what each move was worth.
  *
  * @param turns every move, in order
  * @param history the value for Player 1 at the start and after every move; empty where the limits
  *     did not suffice
- * @param resignation the seat that resigned, and the value of the position for it
+ * @param resignation the resignation that ended the game, if its position could be judged
  */
 public record Review(
     List<ReviewedMove> turns,
@@ -35,18 +35,18 @@ public record Review(
     history = List.copyOf(history);
   }
 
-  /** An estimated loss from which a move is doubtful; from a win to a loss it is 2. */
+  /** A move is doubtful if it loses this much by the estimates. From a win to a loss it is 2. */
   private static final double DOUBTFUL = 0.8;
 
   /**
-   * One move.
+   * One move and what it was worth.
    *
    * @param before the value of the position for the player who moved
    * @param after the value for the same player after the move
-   * @param mattered whether this move could be wrong: it was; or another move would have been
-   *     worse; or there were other moves of unknown value
    * @param estimateBefore where {@code before} is not known, its estimate, from -1 to 1
    * @param estimateAfter where {@code after} is not known, its estimate, from -1 to 1
+   * @param mattered whether this move could be wrong: it was; or another move would have been
+   *     worse; or there were other moves of unknown value
    * @param better after a blunder, the moves that would have kept the value, quickest first
    */
   public record ReviewedMove(
@@ -110,17 +110,20 @@ public record Review(
   }
 
   /**
-   * The accuracy of a player: the share of judged, critical moves that kept the value.
+   * The accuracy of a player: the share of moves that kept the value, among those that could lose
+   * it.
    *
-   * @param judged the number of moves that could be judged
+   * @param right the number of judged moves that mattered and kept the value
+   * @param mattered the number of judged moves that mattered (see {@link ReviewedMove})
+   * @param judged the number of moves whose value is known before and after
    * @param made the number of all moves; resigning a position that was not lost counts as one
    */
   public record Accuracy(int right, int mattered, int judged, int made) {
     /**
      * Returns the accuracy from 0 to 100; 100 only if every move was judged and none was a mistake.
      *
-     * <p>Empty if no judged move was critical. Empty, too, if no mistake was found but some moves
-     * could not be judged: the last moves of a careless game are often right.
+     * <p>Empty if no judged move mattered. Empty, too, if no mistake was found but some moves could
+     * not be judged: the last moves of a careless game are often right.
      */
     public OptionalInt percent() {
       boolean flawless = right == mattered;
@@ -147,7 +150,7 @@ public record Review(
     return turns.stream().filter(turn -> !turn.judged()).count();
   }
 
-  /** Reviews a game. All parts of the review take the values from one history. */
+  /** Reviews a game. */
   public static Review of(GameRecord record, AnswerCache answerCache, ShortProofSearch proofs) {
     ValueHistory values = ValueHistory.of(record, answerCache, proofs);
     List<ReviewedMove> turns = new ArrayList<>();

@@ -19,12 +19,12 @@ import zermelo.solve.search.Estimate;
  * The values of all positions of a played game, as far as they can be found.
  *
  * <p>Positions are solved from the end, because late ones are small. Once a few in a row exceed the
- * limits, earlier ones are not solved either. A short search then proves a winner or estimates. In
- * the end known values are propagated along the game: a move to a won position was made from a won
- * position, and every move from a lost position leads to a loss.
+ * limits, earlier ones get only a short search, which may prove a winner and else estimates. Known
+ * values also spread along the game: if a move wins, the player was winning before it; if the
+ * player was losing before a move, the move loses.
  */
 public final class ValueHistory {
-  /** Stops solving after this many failures in a row: earlier positions are harder. */
+  /** After this many positions in a row that exceed the limits, no earlier one is solved. */
   private static final int MAX_FAILURES = 3;
 
   private final List<Ply> plies;
@@ -50,19 +50,19 @@ public final class ValueHistory {
     return values;
   }
 
-  /** Returns the value for a seat after this many plies. */
+  /** Returns the value for a seat after a number of plies. */
   Optional<PlayerValue> worth(int at, int seat) {
     return worths.get(at).map(worth -> turned(worth, at, seat));
   }
 
-  /** Returns the answer of the solver, or of a proof, after this many plies. */
+  /** Returns the answer of the solver, or of the short search, after a number of plies. */
   Optional<Answer> answer(int at) {
     return answers.get(at);
   }
 
   /**
-   * Returns the estimated value of a position for the player to move: that of its best move. Empty
-   * where the value is known.
+   * Returns the estimate of a position for the player to move: that of the best move. Empty where
+   * the value is known.
    */
   OptionalDouble estimate(int at) {
     return worths.get(at).isPresent() || estimates.get(at).isEmpty()
@@ -71,8 +71,8 @@ public final class ValueHistory {
   }
 
   /**
-   * Returns the estimated value of the move that was made, from the same search as that of the best
-   * move. Empty where the value is known.
+   * Returns the estimate of the played move, by the same search as {@link #estimate}. Empty where
+   * the value is known.
    */
   OptionalDouble estimateOfMove(int at) {
     return worths.get(at + 1).isPresent()
@@ -87,7 +87,7 @@ public final class ValueHistory {
     return at == plies.size() ? last : plies.get(at).seat();
   }
 
-  /** Converts between the player to move after this many plies and a seat, in both directions. */
+  /** Converts a value for the player to move into one for a seat, or back. */
   private PlayerValue turned(PlayerValue worth, int at, int seat) {
     return toMove(at) == seat ? worth : worth.flip();
   }
@@ -120,7 +120,7 @@ public final class ValueHistory {
     Collections.reverse(estimates);
   }
 
-  /** Returns whether the position itself ends the game. */
+  /** Returns whether the game ended by the rules, not by a repetition or a resignation. */
   private static boolean byRules(GameResult finish) {
     return switch (finish.how()) {
       case STUCK, RULES, SCORE -> true;

@@ -8,19 +8,19 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 import zermelo.kernel.PositionComponent;
 
-/** One variable of a family: a number, a list or a set, enumerated by size. */
+/** One variable of a family: a number, a list or a set, with its values in order of size. */
 sealed interface Axis {
-  /** Returns the name for people. */
+  /** Returns the name of the variable. */
   String name();
 
-  /** Returns the index of that name in the vocabulary. */
+  /** Returns the index of the variable in the vocabulary. */
   int place();
 
   /**
-   * Enumerates the values of these sizes in order. Stores each in {@code values} and queries {@code
-   * goOn}.
+   * Stores each value of these sizes in {@code values}, one after the other, while {@code goOn}
+   * returns true.
    *
-   * @return whether the enumeration reached its end
+   * @return whether all values were stored
    */
   boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn);
 
@@ -30,12 +30,14 @@ sealed interface Axis {
   /** Returns the largest size, if there is one. */
   OptionalLong last();
 
-  /** Describes which values are enumerated, if no size includes the others; else empty. */
+  /**
+   * Describes which values are left out, whatever the size, such as long lists; empty if none are.
+   */
   default String restriction() {
     return "";
   }
 
-  /** Returns the list or set that varies. Empty if it is a number. */
+  /** Describes the variable if it is a list or a set; empty for a number. */
   default Optional<PositionFamily.VariedList> list() {
     return Optional.empty();
   }
@@ -44,9 +46,9 @@ sealed interface Axis {
   double count(long size);
 
   /**
-   * Returns the axes of a component: two if each player has one.
+   * Returns the axes of a component: two if each player has one of it.
    *
-   * @param high the greatest number
+   * @param high the largest number in it
    * @param lengths the lengths of lists
    */
   static List<Axis> of(PositionComponent component, int place, long high, LengthRange lengths) {
@@ -76,12 +78,12 @@ sealed interface Axis {
         : OptionalLong.of(Math.max(Math.abs(low), Math.abs(high)));
   }
 
-  /** Returns how many numbers of a range have at most this distance from 0. */
+  /** Returns how many numbers of a range are at most this far from 0. */
   private static double within(long low, long high, long size) {
     return Math.max(0, (double) Math.min(high, size) - Math.max(low, -size) + 1);
   }
 
-  /** The current values of all names, by index in the vocabulary. */
+  /** The current values of all variables, by index in the vocabulary. */
   @SuppressWarnings("ArrayRecordComponent") // a scratch pad
   record Values(long[] numbers, long[][] rows) {
     static Values of(int places) {
@@ -94,7 +96,7 @@ sealed interface Axis {
   /**
    * A number. Its size is its distance from 0.
    *
-   * @param places the indices of all names that have this value
+   * @param places the indices of all variables that have this value; a heap has several names
    */
   @SuppressWarnings("ArrayRecordComponent") // never modified, never compared
   record NumberAxis(String name, int[] places, long low, long high) implements Axis {
@@ -145,10 +147,10 @@ sealed interface Axis {
   }
 
   /**
-   * Lists of some lengths, shorter ones first.
+   * Lists of some lengths, shorter ones first. Their size is the largest distance of a member from
+   * 0.
    *
-   * <p>The size is the largest distance of a member from 0. If {@code sorted} is set, the ascending
-   * list stands for all lists that differ only in order.
+   * @param sorted whether only ascending lists are enumerated, because the order does not matter
    */
   record ListAxis(String name, int place, long low, long high, LengthRange lengths, boolean sorted)
       implements Axis {

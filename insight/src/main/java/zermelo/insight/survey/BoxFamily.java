@@ -9,10 +9,10 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * The family of all combinations of several axes.
+ * The family of all combinations of the values of some variables.
  *
- * <p>The size of a position is the largest size on any axis. Positions of one size come in the
- * order of their numbers.
+ * <p>The size of a position is the largest size of a variable. Positions of one size come in
+ * lexicographic order.
  */
 final class BoxFamily implements PositionFamily {
   private static final double MODEST_CASES = 12_000;
@@ -29,7 +29,7 @@ final class BoxFamily implements PositionFamily {
   /**
    * Creates a family.
    *
-   * @param places the number of names in the vocabulary
+   * @param places the number of variables in the vocabulary
    * @param maker creates the position with these values; empty if the rules reject them
    * @param complete see {@link PositionFamily#complete}
    */

@@ -7,10 +7,10 @@ import zermelo.kernel.theorem.ClosedForm;
 import zermelo.solve.Question;
 
 /**
- * A game with all its parameters set.
+ * A game with values for all its parameters.
  *
  * @param title the game with its settings in brackets
- * @param closedForm a closed form, for surveys that may use one
+ * @param closedForm a closed form for its values, if there is one
  */
 public record ConfiguredGame(String title, Rules rules, Optional<ClosedForm> closedForm) {
   Question.Component component(Position position) {

@@ -18,7 +18,7 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.Solver;
 
-/** Evaluates the positions of a family, one after the other. */
+/** Solves the positions of a family, one after the other. */
 public final class FamilyEvaluator {
   private static final int MAX_MOVES = 12;
 
@@ -35,7 +35,7 @@ public final class FamilyEvaluator {
   private final Map<PositionFamily, Long> ahead = new HashMap<>(); // largest size solved ahead
   private final HeapSums sums = new HeapSums();
 
-  /** Creates an evaluator whose {@link #checkTime} never throws. */
+  /** Creates an evaluator without limits of its own. */
   public FamilyEvaluator(Solver solver, boolean misere, Question.Method method) {
     this(solver, misere, method, new Progress(Limits.unlimited()));
   }
@@ -43,7 +43,7 @@ public final class FamilyEvaluator {
   /**
    * Creates an evaluator.
    *
-   * @param progress the common limits of all questions to the solver
+   * @param progress the time limit of the whole survey
    */
   public FamilyEvaluator(Solver solver, boolean misere, Question.Method method, Progress progress) {
     this.solver = solver;
@@ -58,9 +58,9 @@ public final class FamilyEvaluator {
   }
 
   /**
-   * Returns a check like {@link #checkTime} for work that may go on for a while after the time.
+   * Returns a check like {@link #checkTime} for work that may overrun the time.
    *
-   * @param share the part of the whole time that the work has at least, from now on
+   * @param share the work may take at least this share of the whole time, from now on
    */
   public Runnable timeCheck(double share) {
     long now = System.nanoTime();
@@ -77,9 +77,9 @@ public final class FamilyEvaluator {
   }
 
   /**
-   * Returns the value alone, without moves.
+   * Solves a position, without its moves.
    *
-   * <p>If the rules fail there, the survey ends as if a limit had been reached.
+   * <p>A fault of the rules there counts as a limit ({@link #isFault}), which ends the survey.
    *
    * @param plies whether to compute the remoteness
    */
@@ -104,7 +104,7 @@ public final class FamilyEvaluator {
         .remoteness(plies);
   }
 
-  /** Returns the value of a sum by those of its heaps, if they add up. */
+  /** Returns the value of a sum from those of its heaps, if Grundy values apply. */
   private Optional<Answer> ofHeaps(FamilyPosition at) {
     Rules rules = at.setup().rules();
     return HeapSums.apply(rules, misere)
@@ -119,10 +119,10 @@ public final class FamilyEvaluator {
   }
 
   /**
-   * Visits the positions of one size.
+   * Visits the positions of one size; returns false if the visitor ended the visit.
    *
-   * <p>Now and then it first solves the largest position of twice that size. Otherwise a solver
-   * that grows its tables with every size would start from scratch each time.
+   * <p>Now and then it first solves the largest position of twice that size, because a solver whose
+   * tables grow with every size would start from scratch each time.
    *
    * @param most the size at which the survey will end
    */
@@ -142,7 +142,7 @@ public final class FamilyEvaluator {
     return out.reason().startsWith(FAULT);
   }
 
-  /** Returns the value with all moves and their values. */
+  /** Solves a position, with the values of all moves. */
   public Result inFull(FamilyPosition at) {
     return solver.solve(
         Question.of(components(at))

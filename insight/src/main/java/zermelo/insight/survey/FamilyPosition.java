@@ -3,10 +3,10 @@ package zermelo.insight.survey;
 import zermelo.kernel.Position;
 
 /**
- * One position of a family.
+ * A position of a family, with the values of its variables.
  *
- * @param numbers the values of the names that are numbers or booleans, by index in the vocabulary
- * @param rows the values of the names that are lists or sets, by index
+ * @param numbers the numbers and truth values, by the index of a variable in the vocabulary
+ * @param rows the lists and sets, by the same index
  */
 @SuppressWarnings("ArrayRecordComponent") // created once, never modified, never compared
 public record FamilyPosition(

@@ -11,7 +11,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.input.BadInput;
 
-/** Creates the position for a combination of values, with its rules. */
+/** Makes a position from values of the variables. */
 final class FamilyPositionMaker {
   private final ParameterRanges parameters;
   private final int[] parameterPlaces;
@@ -24,7 +24,7 @@ final class FamilyPositionMaker {
    * Prepares a maker.
    *
    * @param parameterPlaces the indices of the parameters that vary
-   * @param fixed the values of the first names, which are the parameters
+   * @param fixed the values of the first variables, which are the parameters
    * @param heaps the indices of heaps that are single numbers; empty if the text must be parsed
    * @param text the notation of a position; it may also fill in lists
    */
@@ -59,7 +59,7 @@ final class FamilyPositionMaker {
     return Optional.of(new FamilyPosition(setup, position, numbers(values), values.rows().clone()));
   }
 
-  /** Joins heaps, each of which is parsed once. */
+  /** Joins heaps. Each heap is parsed once only. */
   private Position sum(Rules rules, Axis.Values values) {
     Map<Long, List<Position>> known = parts.computeIfAbsent(rules, _ -> new HashMap<>());
     List<Position> all = new ArrayList<>();

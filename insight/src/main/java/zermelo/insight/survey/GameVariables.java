@@ -21,8 +21,8 @@ import zermelo.language.claim.ClaimVocabulary.Variable;
 /**
  * The variables that a claim about a game may use.
  *
- * <p>These are the parameters, the components of positions and, if a position is a sum of heaps,
- * the single heaps.
+ * <p>They are the parameters, the components of a position and, if positions are sums of heaps, the
+ * single heaps a, b, ... and the list {@code heaps} of all of them.
  */
 public final class GameVariables {
   /** Name of the list of all heaps. */
@@ -45,7 +45,8 @@ public final class GameVariables {
   /**
    * Collects the variables of a game.
    *
-   * @param settle returns the rules for settings; throws {@link BadInput} if they are wrong
+   * @param given the settings from the user, possibly with ranges
+   * @param settle applies settings to the game; throws {@link BadInput} if they are wrong
    */
   public GameVariables(Game game, Settings given, Function<Settings, ConfiguredGame> settle) {
     this.parameters = new ParameterRanges(game, given, settle);
@@ -124,7 +125,7 @@ public final class GameVariables {
     return new ClaimVocabulary(variables);
   }
 
-  /** Returns whether positions are sums of heaps with names of their own. */
+  /** Returns whether positions are sums of heaps that have variables of their own. */
   public boolean heaps() {
     return !heapPlaces.isEmpty();
   }
@@ -139,7 +140,7 @@ public final class GameVariables {
     return new HashSet<>(IntStream.of(componentPlaces).boxed().toList());
   }
 
-  /** Returns the game with its parameters set. Parameters that vary have some sample value. */
+  /** Returns the game with values for all parameters, some value for those that vary. */
   public ConfiguredGame setup() {
     return parameters.sample();
   }
@@ -167,9 +168,9 @@ public final class GameVariables {
   }
 
   /**
-   * Returns the positions that a claim with these names is about.
+   * Returns the positions that a claim with some variables is about.
    *
-   * @param mentioned indices in the vocabulary
+   * @param mentioned the variables in the claim, as indices in the vocabulary
    * @param heaps the number of heaps per position, if given
    * @param lengths the lengths of lists
    */
@@ -213,7 +214,7 @@ public final class GameVariables {
         parameters, parameterPlaces, Arrays.copyOf(fixed, componentPlaces[0]), heaps, text);
   }
 
-  /** Describes the positions covered by a survey of all sizes, and those left out. */
+  /** Describes the positions that a survey of all sizes covers, and those that it leaves out. */
   private String complete(int heaps, int used) {
     List<String> left = components.stream().skip(used).map(PositionComponent::name).toList();
     boolean lengths = components.getFirst().kind() == PositionComponent.Kind.LENGTH;
@@ -250,7 +251,10 @@ public final class GameVariables {
     return new ReachableFamily(setup(), rules.roots(), values);
   }
 
-  /** Counts the required components, and all up to the last one mentioned. */
+  /**
+   * Returns how many components are written in positions: the required ones, and all up to the last
+   * one that the claim mentions.
+   */
   private int usedComponents(Set<Integer> mentioned) {
     int used = 0;
     for (int i = 0; i < components.size(); i++) {
@@ -316,8 +320,7 @@ public final class GameVariables {
   }
 
   /**
-   * Returns whether an empty heap is no heap. This holds if heaps can split: two heaps are then two
-   * non-empty ones.
+   * Returns whether an empty heap disappears, as in games that split heaps. Then a and b are not 0.
    */
   private boolean zeroIsNoHeap() {
     Rules rules = setup().rules();
@@ -344,8 +347,8 @@ public final class GameVariables {
   }
 
   /**
-   * Returns the upper bound. If a parameter varies, the sample's bounds mean nothing, and the rules
-   * reject further values.
+   * Returns the upper bound of a number. If a parameter varies, so do the bounds; then the rules
+   * reject what is too large.
    */
   private long high(long high) {
     return severalGames() ? Long.MAX_VALUE : high;

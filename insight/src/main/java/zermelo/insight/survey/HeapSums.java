@@ -13,29 +13,27 @@ import zermelo.kernel.Rules;
 import zermelo.solve.Answer;
 
 /**
- * Values of sums of heaps in normal play, from the Grundy values of single heaps.
+ * Values of sums of heaps in normal play: the nim-sums of the heaps' Grundy values.
  *
- * <p>A survey of sums asks each heap once. Slow twin: a question for each sum.
+ * <p>Each heap is solved once. Slow twin: a question to the solver for each sum.
  */
 final class HeapSums {
-  /** How many heaps of a game are kept. */
+  /** Number of heaps of a game that are remembered. */
   private static final int MOST = 1 << 18;
 
   private final Map<Rules, Map<Position, Long>> known = new HashMap<>();
   private final Map<Long, Answer> answers = new HashMap<>();
 
-  /** Whether the values of heaps add up to that of their sum. */
+  /** Returns whether a sum has the nim-sum of its heaps' Grundy values. */
   static boolean apply(Rules rules, boolean misere) {
     Facts facts = rules.facts();
     return !misere && facts.heaps() && facts.grundyApplies() && !facts.decides();
   }
 
   /**
-   * Returns the value of a sum.
+   * Returns the value of a sum. Empty if it has fewer than two heaps, or if a heap has no value.
    *
-   * <p>Empty if it has fewer than two heaps, or if a heap has no value.
-   *
-   * @param heapValue answers for a position of one heap; empty at a limit
+   * @param heapValue solves a position of one heap; empty at a limit
    */
   Optional<Answer> of(
       Rules rules, Position position, Function<Position, Optional<Answer>> heapValue) {

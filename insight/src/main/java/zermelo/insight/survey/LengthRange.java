@@ -4,17 +4,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import zermelo.kernel.input.BadInput;
 
-/** The lengths of the lists of a survey. */
+/** The lengths of the lists in a survey. */
 public record LengthRange(int least, int most) {
-  /** The lengths if the user gives none. */
+  /** The lengths unless the user gives others. */
   public static final LengthRange USUAL = new LengthRange(0, 3);
 
   private static final Pattern PATTERN = Pattern.compile("(\\d{1,4})(?:\\.\\.(\\d{1,4}))?");
 
   /**
-   * Reads a length, {@code 4}, or a range of them, {@code 2..4}. Returns the usual ones for "".
+   * Parses a length, {@code 4}, or a range, {@code 2..4}; "" stands for the usual lengths.
    *
-   * @param longest the largest length
+   * @param longest the largest length that is allowed
    */
   public static LengthRange read(String text, int longest) {
     if (text.isEmpty()) {
@@ -33,7 +33,7 @@ public record LengthRange(int least, int most) {
             .formatted(text, longest));
   }
 
-  /** Returns the range as an option takes it. */
+  /** Returns the range as a user types it. */
   public String text() {
     return least == most ? Integer.toString(least) : least + ".." + most;
   }

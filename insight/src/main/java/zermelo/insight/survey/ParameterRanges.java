@@ -15,14 +15,15 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 
 /**
- * The parameters of a game: those that are set, and those that vary.
+ * Separates the parameters of a game that have a value from those that vary.
  *
- * <p>A parameter varies if it has a range ({@code k=1..8}) or no value at all.
+ * <p>A parameter varies if the user gives it a range ({@code k=1..8}), or if it is a number that
+ * needs a value and has none.
  */
 final class ParameterRanges {
   private static final Pattern RANGE = Pattern.compile("(\\d{1,18})\\.\\.(\\d{1,18})?");
 
-  /** Number of values to try for a required parameter, until the rules accept one. */
+  /** Number of values that are tried for the parameters that vary, until the rules accept one. */
   private static final long MAX_TRIED_VALUES = 64;
 
   private final Function<Settings, ConfiguredGame> settle;
@@ -82,7 +83,7 @@ final class ParameterRanges {
     return open;
   }
 
-  /** Returns the game with some value for each of them. */
+  /** Returns the game with some value for each parameter that varies. */
   ConfiguredGame sample() {
     return sample;
   }

@@ -9,7 +9,7 @@ import zermelo.language.claim.ClaimVocabulary;
 import zermelo.language.claim.ClaimedPosition;
 import zermelo.language.claim.PositionClaim;
 
-/** A condition on positions in the claim language. It is not about their values. */
+/** A condition in the claim language that selects positions. It is not about their values. */
 public final class PositionCondition {
   private final PositionClaim condition;
 
@@ -20,7 +20,7 @@ public final class PositionCondition {
   /**
    * Parses a condition.
    *
-   * @throws BadInput if it is none, or if it is about the value of the position
+   * @throws BadInput if the text is no condition, or is about the value of the position
    */
   public static PositionCondition read(String text, ClaimVocabulary vocabulary) {
     if (Claim.read(text, vocabulary) instanceof PositionClaim condition
@@ -37,7 +37,10 @@ public final class PositionCondition {
     return condition.variables();
   }
 
-  /** Returns whether a position fulfils the condition. Where it has no value, it does not hold. */
+  /**
+   * Returns whether a position fulfils the condition. A condition without a value there does not
+   * hold.
+   */
   boolean holds(FamilyPosition at) {
     try {
       return condition.holds(new UnvaluedPosition(at));
@@ -51,7 +54,7 @@ public final class PositionCondition {
     return condition.text();
   }
 
-  /** The numbers of a position that is not solved. */
+  /** A position that is not solved, as a condition sees it. */
   private record UnvaluedPosition(FamilyPosition at) implements ClaimedPosition {
     @Override
     public long number(int variable) {

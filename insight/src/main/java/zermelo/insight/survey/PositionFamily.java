@@ -6,22 +6,25 @@ import java.util.OptionalLong;
 import java.util.function.Predicate;
 import zermelo.kernel.PositionComponent;
 
-/** A family of positions for a survey, in order of size. A larger bound only appends positions. */
+/**
+ * Positions of a game in order of size, such as all heaps n = 0, 1, 2, ...
+ *
+ * <p>What a size is depends on the family: the largest number in a position, or the plies from the
+ * start. A survey of larger sizes only appends positions.
+ */
 public interface PositionFamily {
   /**
    * Visits the positions of one size in order, while the visitor returns true.
    *
-   * @return whether all were visited
+   * @return whether the visitor always returned true
    */
   boolean visit(long size, Predicate<FamilyPosition> visitor);
 
-  /**
-   * Returns the position with these values of the names, if it exists and the values are numbers.
-   */
+  /** Returns the position with these values of the variables, if all are numbers and it exists. */
   Optional<FamilyPosition> at(long... point);
 
   /**
-   * Returns the largest position of a size, if there is one.
+   * Returns the position in which every number has this size, if it exists.
    *
    * <p>Solving it prepares the solver's tables for all smaller positions.
    */
@@ -31,47 +34,47 @@ public interface PositionFamily {
   OptionalLong last();
 
   /**
-   * Describes what a survey of all sizes covers.
+   * Describes what a survey of all sizes proves, in a sentence.
    *
-   * <p>Empty if claims with these names are about more positions: sums of any number of heaps, or
-   * longer lists.
+   * <p>Empty if claims with these variables are about more positions: sums of any number of heaps,
+   * or longer lists.
    */
   Optional<String> complete();
 
   /** Returns the size up to which a survey has some thousand positions. */
   long defaultSize();
 
-  /** Returns the names, as used in claims, of everything that varies. */
+  /** Returns the variables of the family, by their names in claims. */
   List<String> names();
 
-  /** Returns the indices of these names in the vocabulary. */
+  /** Returns the indices of these variables in the vocabulary. */
   List<Integer> places();
 
-  /** Returns whether only numbers vary. */
+  /** Returns whether all variables are numbers. */
   boolean numbers();
 
-  /** Returns the lists and sets that vary. */
+  /** Returns those variables that are lists or sets. */
   default List<VariedList> lists() {
     return List.of();
   }
 
   /**
-   * A list or set that varies.
+   * A variable that is a list or a set.
    *
    * @param place its index in the vocabulary
    * @param low the least number that it may hold
    */
   record VariedList(String name, int place, PositionComponent.Kind kind, long low) {}
 
-  /** Returns the values of these names at a position. Empty if anything but numbers varies. */
+  /** Returns the values of the variables at a position. Empty if one is not a number. */
   Optional<long[]> point(FamilyPosition at);
 
   /** Returns the approximate number of positions up to a size. */
   double count(long size);
 
   /**
-   * Describes the members, if positions of the same sizes are left out: {@code , lists of at most 3
-   * numbers}. Empty if none are.
+   * Describes which positions are left out, whatever the size, as in {@code , lists of at most 3
+   * numbers}; empty if none are.
    */
   default String restriction() {
     return "";

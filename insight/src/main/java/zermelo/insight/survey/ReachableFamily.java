@@ -13,9 +13,9 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 
 /**
- * All positions reachable from the start of a game. The size is the number of plies.
+ * All positions that can be reached from the start of a game. Their size is the number of plies.
  *
- * <p>Used for games whose positions are not made of numbers.
+ * <p>It serves games whose positions are not made of numbers, such as board games.
  */
 final class ReachableFamily implements PositionFamily {
   private static final long MANY = 1_000;
@@ -70,7 +70,7 @@ final class ReachableFamily implements PositionFamily {
     return Optional.empty();
   }
 
-  /** Known only after the last layer was reached. */
+  /** Empty until a visit has reached the last positions. */
   @Override
   public OptionalLong last() {
     return layers.getLast().isEmpty() ? OptionalLong.of(layers.size() - 2L) : OptionalLong.empty();

@@ -18,7 +18,7 @@ public record RestrictedFamily(PositionFamily whole, PositionCondition where)
     return whole.at(point).filter(where::holds);
   }
 
-  /** The solver may prepare its tables by a position that does not fulfil the condition. */
+  /** Returns the corner of the whole family: to prepare tables it need not fulfil the condition. */
   @Override
   public Optional<FamilyPosition> corner(long size) {
     return whole.corner(size);

@@ -1,7 +1,8 @@
 /**
- * Families of positions in the order in which they are surveyed.
+ * Families of positions, in the order in which a survey solves them.
  *
- * <p>Claims are checked against them, and patterns are searched in them.
+ * <p>A survey solves many positions, the smallest first, to check a claim or to find a pattern. It
+ * goes over the variables that claims use: numbers, lists and sets.
  */
 @NullMarked
 package zermelo.insight.survey;

@@ -7,10 +7,10 @@ import zermelo.language.contest.InputLayout;
 import zermelo.language.contest.InputNumber;
 
 /**
- * An input as numbers, before it is written as text.
+ * An input of a judge as numbers, in the order in which they are written.
  *
  * @param head the numbers that all cases share, the number of cases among them
- * @param rows the cases
+ * @param rows the numbers of each case
  */
 public record ContestInput(List<Long> head, List<List<Long>> rows) {
   public ContestInput {
@@ -18,7 +18,7 @@ public record ContestInput(List<Long> head, List<List<Long>> rows) {
     rows = List.copyOf(rows);
   }
 
-  /** Returns an input whose head contains the right number of cases. */
+  /** Returns an input of these cases. In its head, the number of cases is corrected. */
   public static ContestInput of(InputLayout layout, List<Long> head, List<List<Long>> rows) {
     Optional<InputNumber> count = layout.caseNumber();
     if (count.isEmpty()) {

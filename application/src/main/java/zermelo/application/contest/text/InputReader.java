@@ -9,9 +9,9 @@ import zermelo.language.contest.InputNumber;
 import zermelo.language.contest.InputQuantity;
 import zermelo.language.contest.InputSource;
 
-/** Reads an input by its layout: first the head, then case after case. */
+/** Parses an input as its layout says: first the head, then case after case. */
 public final class InputReader {
-  /** The longest word of symbols. Boards are smaller. */
+  /** Longest word of board symbols that is read. Boards are smaller. */
   private static final long LONGEST_WORD = 100_000;
 
   private final InputLayout layout;
@@ -40,7 +40,7 @@ public final class InputReader {
     return head;
   }
 
-  /** Returns whether there is another case. At the end of the cases the input must end too. */
+  /** Returns whether another case follows. After the last case, throws if the input goes on. */
   public boolean hasNext() {
     if (casesLeft > 0 && !(layout.cases() instanceof InputLayout.UntilEnd && tokens.atEnd())) {
       return true;
@@ -55,7 +55,7 @@ public final class InputReader {
     return read(layout.row());
   }
 
-  /** Returns the exception for an error in the case that was read last. */
+  /** Returns an exception that names the place of the token that was read last. */
   public BadInput wrong(String what) {
     return tokens.wrong(what);
   }

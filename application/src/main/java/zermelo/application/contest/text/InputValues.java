@@ -5,18 +5,22 @@ import zermelo.language.contest.InputItem;
 import zermelo.language.contest.InputNumber;
 import zermelo.language.contest.InputSource;
 
-/** Supplies the stored numbers of a head or a case. Subclasses see them with their meaning. */
+/**
+ * Goes through the stored numbers of a head or a case as their layout says.
+ *
+ * <p>Subclasses override what they need to know: which number is a length, a symbol or a player.
+ */
 public abstract class InputValues implements InputSource {
   private long[] values = {};
   private int at;
 
-  /** Begins with these numbers. */
+  /** Starts with the first of these numbers. */
   protected void begin(long[] numbers) {
     values = numbers;
     at = 0;
   }
 
-  /** Begins with these numbers. */
+  /** Starts with the first of these numbers. */
   protected void begin(List<Long> numbers) {
     begin(numbers.stream().mapToLong(number -> number).toArray());
   }
@@ -26,7 +30,7 @@ public abstract class InputValues implements InputSource {
     return values[at++];
   }
 
-  /** Returns the index of the next number. */
+  /** Returns the index of the number that {@link #take} returns next. */
   protected int at() {
     return at;
   }

@@ -5,7 +5,7 @@ import zermelo.language.contest.InputItem;
 import zermelo.language.contest.InputLayout;
 import zermelo.language.contest.InputNumber;
 
-/** Writes an input as the judge does. */
+/** Writes an input as text, in the judge's layout. */
 public final class InputWriter extends InputValues {
   private final StringBuilder text = new StringBuilder();
   private boolean atLineStart = true;

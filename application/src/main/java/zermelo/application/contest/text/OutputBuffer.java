@@ -5,10 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Collects the lines of an output as bytes.
+ * Collects the lines of an output as bytes until the whole input is read.
  *
- * <p>They are kept until the whole input was read: an input with an error gets a message and no
- * answers.
+ * <p>So an input with an error gets a message and no answers.
  */
 public final class OutputBuffer {
   private byte[] bytes = new byte[1 << 12];
@@ -28,7 +27,7 @@ public final class OutputBuffer {
     bytes[size++] = '\n';
   }
 
-  /** Writes the rest of a line that is not plain ASCII. */
+  /** Writes the rest of a line, from the first character on that is not plain ASCII. */
   private void rest(String word) {
     byte[] coded = (word + '\n').getBytes(StandardCharsets.UTF_8);
     grow(coded.length);

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Reads the tokens of an input, byte by byte.
+ * Reads the tokens of an input, byte by byte, because inputs may be large.
  *
  * <p>Any blanks and line breaks separate tokens. The last line needs no line break. Messages name
  * the line and the column of an error.
@@ -20,7 +20,7 @@ public final class TokenReader {
   private int filled;
   private int line = 1;
 
-  /** Offsets from the beginning of the input: of the block, the line and the last token. */
+  /** Offset of the current block in the input. The next two: of the line, and of the last token. */
   private long blockStart;
 
   private long lineStart;
@@ -31,10 +31,9 @@ public final class TokenReader {
   }
 
   /**
-   * Reads the next number.
+   * Reads a number within limits.
    *
    * @param name its name in messages
-   * @param low the smallest number that is allowed; {@code high} the largest
    */
   public long number(String name, long low, long high) {
     int next = skipBlanks();
@@ -66,7 +65,12 @@ public final class TokenReader {
     return "a number from " + low + " to " + high;
   }
 
-  /** Reads the next word, as far as it has at most this many characters. */
+  /**
+   * Reads a word of any characters.
+   *
+   * @param what its description in messages
+   * @param longest the largest number of characters
+   */
   public String word(String what, long longest) {
     if (skipBlanks() == END) {
       throw wrong("expected " + what + ", found the end of the input");
@@ -90,7 +94,7 @@ public final class TokenReader {
     return skipBlanks() == END;
   }
 
-  /** Reads the next word, which must be one of these. Returns its index. */
+  /** Reads a word that must be one of the given ones, and returns its index. */
   public int word(String what, String... words) {
     if (skipBlanks() == END) {
       throw noneOf(what, words, "the end of the input");
@@ -128,7 +132,7 @@ public final class TokenReader {
                 name, limits(low, high), ended ? "the end of the input" : "'" + rest(begun) + "'"));
   }
 
-  /** Returns the rest of a token, as far as a message can show it. */
+  /** Returns a token, with its beginning given, as far as a message can show it. */
   private String rest(String begun) {
     StringBuilder text = new StringBuilder(begun);
     for (int next = peek(); !isBlank(next); next = forward()) {
@@ -153,7 +157,7 @@ public final class TokenReader {
     return next;
   }
 
-  /** Returns whether this is a blank as in C, or the end. */
+  /** Returns whether a byte is a blank as in C, or the end. */
   private static boolean isBlank(int next) {
     return next == ' ' || (next >= '\t' && next <= '\r') || next == END;
   }

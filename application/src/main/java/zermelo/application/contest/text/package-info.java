@@ -1,4 +1,4 @@
-/** Reading contest input and writing contest output. */
+/** Reads contest input and writes contest output. */
 @NullMarked
 package zermelo.application.contest.text;
 

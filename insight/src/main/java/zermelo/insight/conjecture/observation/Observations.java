@@ -6,20 +6,20 @@ import java.util.Optional;
 import zermelo.kernel.Outcome;
 
 /**
- * The computed small cases: points with their outcomes and possibly their Grundy values.
+ * The computed small cases: points with their outcomes and, where known, their Grundy values.
  *
- * <p>A point has one or more numbers. The points need not fill a box: numbers that the rules reject
- * are missing.
+ * <p>A point is the numbers of one position. The points need not fill a box: where the rules reject
+ * a position, there is none.
  */
 public final class Observations {
   /**
-   * A list, a bag or a set of a position, as it was at every point.
+   * A list, bag or set of the positions, with its members at every point.
    *
    * @param low the least number that it may hold
-   * @param rows the numbers, by point
+   * @param rows its members, by point
    */
   public record ObservedList(String name, Kind kind, long low, List<long[]> rows) {
-    /** Whether the order of the numbers matters, and how often one may occur. */
+    /** Whether the order of the members matters, and whether a number may occur twice. */
     public enum Kind {
       LIST,
       BAG,

@@ -2,7 +2,7 @@ package zermelo.insight.conjecture.observation;
 
 import java.util.Arrays;
 
-/** An immutable set of points, by index. */
+/** An immutable set of points, as bits by the index of a point in {@link Observations}. */
 public final class PointSet {
   private final long[] words;
   private final int size;

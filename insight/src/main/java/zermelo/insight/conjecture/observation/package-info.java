@@ -1,4 +1,4 @@
-/** The values that formulas must fit, and sets of the points at which they are known. */
+/** The computed values that formulas must fit, and sets of the points at which they are known. */
 @NullMarked
 package zermelo.insight.conjecture.observation;
 
