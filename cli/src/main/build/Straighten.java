@@ -80,21 +80,21 @@ final class Straighten {
     return bytes.toByteArray();
   }
 
-  /** One type switch of a class: the name, type and tested classes of its new method. */
-  private record Asked(String name, MethodTypeDesc type, List<ClassDesc> classes) {}
+  /** A type switch of a class that is replaced: the name and type of the new method, and the tested classes. */
+  private record TypeSwitch(String name, MethodTypeDesc type, List<ClassDesc> classes) {}
 
   private byte[] straight(byte[] bytes) {
     ClassModel model = classFile.parse(bytes);
-    List<Asked> all = new ArrayList<>();
+    List<TypeSwitch> all = new ArrayList<>();
     ClassDesc self = model.thisClass().asSymbol();
     boolean isInterface = model.flags().has(java.lang.reflect.AccessFlag.INTERFACE);
     CodeTransform calls =
         (code, element) -> {
           if (element instanceof InvokeDynamicInstruction call && isTypeSwitch(call)) {
-            Asked asked =
-                new Asked("typeSwitch$" + all.size(), call.typeSymbol(), classes(call));
-            all.add(asked);
-            code.invokestatic(self, asked.name(), asked.type(), isInterface);
+            TypeSwitch typeSwitch =
+                new TypeSwitch("typeSwitch$" + all.size(), call.typeSymbol(), classes(call));
+            all.add(typeSwitch);
+            code.invokestatic(self, typeSwitch.name(), typeSwitch.type(), isInterface);
           } else {
             code.with(element);
           }
@@ -141,24 +141,24 @@ final class Straighten {
    * Adds a method that returns the index of the first matching class from the given index on; -1
    * for null.
    */
-  private static void add(ClassBuilder builder, Asked asked) {
+  private static void add(ClassBuilder builder, TypeSwitch typeSwitch) {
     int flags = ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC;
     builder.withMethodBody(
-        asked.name(),
-        asked.type(),
+        typeSwitch.name(),
+        typeSwitch.type(),
         flags,
         code -> {
           Label something = code.newLabel();
           code.aload(0).ifnonnull(something).loadConstant(-1).ireturn();
           code.labelBinding(something);
-          for (int i = 0; i < asked.classes().size(); i++) {
+          for (int i = 0; i < typeSwitch.classes().size(); i++) {
             Label next = code.newLabel();
             code.iload(1).loadConstant(i).if_icmpgt(next);
-            code.aload(0).instanceOf(asked.classes().get(i)).ifeq(next);
+            code.aload(0).instanceOf(typeSwitch.classes().get(i)).ifeq(next);
             code.loadConstant(i).ireturn();
             code.labelBinding(next);
           }
-          code.loadConstant(asked.classes().size()).ireturn();
+          code.loadConstant(typeSwitch.classes().size()).ireturn();
         });
   }
 }

@@ -7,10 +7,11 @@ import java.util.List;
 import zermelo.kernel.input.BadInput;
 
 /**
- * A program in C that computes the same values: {@code program CODE N THREADS} prints {@code fnv=}
- * and {@code sec=}.
+ * A program in C that {@code bench heaps} compares with. It computes the same nim-values: called as
+ * {@code program CODE N THREADS}, it prints {@code sec=} and the checksum {@code fnv=}.
  *
- * @param plain whether it is the plain recurrence, which is measured only on rows where it is fast
+ * @param plain whether it computes every value from all options, which is measured only on rows
+ *     where that is fast
  */
 record Baseline(String name, Path source, boolean plain) {
 

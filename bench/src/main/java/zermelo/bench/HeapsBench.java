@@ -11,8 +11,8 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Cancellation;
 
 /**
- * One run of {@code bench heaps}. It computes nim-sequences, each in its own process, so that
- * Java's warm-up counts. It compares them with programs in C that are compiled here.
+ * Measures {@code bench heaps}: computes nim-sequences, each in its own process, so that Java's
+ * warm-up counts. It compares them with programs in C that are compiled here.
  */
 public final class HeapsBench {
   private final BenchRequest request;

@@ -3,7 +3,7 @@ package zermelo.bench;
 import java.util.List;
 
 /**
- * The measurements of one row.
+ * The measurements of one row of {@code bench heaps}.
  *
  * @param others the programs in C, in the order of the table
  */

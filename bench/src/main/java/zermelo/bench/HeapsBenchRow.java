@@ -12,7 +12,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.WholeNumber;
 
 /**
- * A row of the table of nim-sequences.
+ * A row of {@code bench heaps}: a code, and how many of its nim-values are computed.
  *
  * @param values how many values are computed
  * @param periods whether a period may be recognised

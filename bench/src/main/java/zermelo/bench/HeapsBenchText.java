@@ -8,7 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import zermelo.application.json.JsonWriter;
 
-/** Prints the table of nim-sequences, row by row as they are measured, and the same as JSON. */
+/**
+ * Prints the table of {@code bench heaps}, row by row as they are measured, and the same as JSON.
+ */
 final class HeapsBenchText {
   private static final int TITLE = 29;
   private static final int COLUMN = 10;

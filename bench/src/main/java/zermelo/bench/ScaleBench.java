@@ -18,8 +18,8 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Cancellation;
 
 /**
- * One run of {@code bench scale}. It solves boards of Connect Four, each in its own process, so
- * that Java's warm-up counts. It compares them with a program in C++ that is compiled here.
+ * Measures {@code bench scale}: solves boards of Connect Four, each in its own process, so that
+ * Java's warm-up counts. It compares them with a program in C++ that is compiled here.
  */
 public final class ScaleBench {
   private static final Pattern SECONDS = Pattern.compile("\\bsec(?:onds)?\"?[=:]([0-9.eE+-]+)");

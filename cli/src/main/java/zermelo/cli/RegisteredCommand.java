@@ -24,7 +24,10 @@ import zermelo.cli.serve.ServeCommand;
 import zermelo.cli.shell.Command;
 import zermelo.cli.tablebase.TablebaseCommand;
 
-/** All commands, in the order of the overview. A new command is one constant and one case. */
+/**
+ * All commands, in the order in which {@code zermelo --help} lists them. To add one, add a constant
+ * and its case in {@link #create}.
+ */
 enum RegisteredCommand {
   GAMES,
   SHOW,

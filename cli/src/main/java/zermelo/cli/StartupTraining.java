@@ -10,8 +10,9 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ProcessOutput;
 
 /**
- * The training run for Java's AOT cache. The launcher records it at build time; it loads the
- * classes that commands use, so that later starts are fast.
+ * Runs typical commands once, so that Java can record its AOT cache. The launcher does this at
+ * build time. Later starts take the classes that these commands used from the cache, which is
+ * faster than to load them.
  */
 final class StartupTraining {
   private static final String[][] COMMAND_LINES = {

@@ -1,7 +1,9 @@
 /**
- * The command line: a composition root without game logic. {@code shell} parses arguments and
- * handles the terminal. {@code command} has a class per command. {@code render} formats answers as
- * text, JSON and tables.
+ * The command line. It has no game logic: it reads arguments, asks the other modules, and prints
+ * their answers.
+ *
+ * <p>{@code shell} has what all commands share: arguments, exit codes, the terminal. {@code render}
+ * writes answers and positions as text. The other packages have the commands.
  */
 @NullMarked
 package zermelo.cli;

@@ -245,7 +245,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
       return members;
     }
 
-    /** Deletes the cells of tiers that no higher tier leads to. */
+    /** Deletes the stored values of tiers that no higher tier leads to. */
     private void drop(int number) {
       int lowest = number;
       for (TierFacts above : facts.tailMap(number, false).values()) {

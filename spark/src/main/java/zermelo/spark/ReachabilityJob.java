@@ -14,10 +14,12 @@ import zermelo.solve.tablebase.share.ReachabilityShare;
 import zermelo.solve.tablebase.share.ShareMessage;
 
 /**
- * Finds the reachable positions of a tier, and sends those of lower tiers to their files.
+ * Finds the reachable positions of a tier on a cluster.
  *
- * <p>Shares follow their own positions as far as they can. Then they exchange messages, until no
- * share has a new position.
+ * <p>Each share of the tier follows moves from its own positions as far as it can. Then the shares
+ * send each other the positions that they have reached there, round after round, until no share
+ * gets a new one. Positions of lower tiers go into files ({@link ReachabilityMessageFiles}), to be
+ * read when those tiers are searched.
  */
 final class ReachabilityJob {
   static final String REACHED = "reach";
@@ -34,9 +36,10 @@ final class ReachabilityJob {
   }
 
   /**
-   * The result for a tier.
+   * The result of a round, or of all rounds, of the search of a tier.
    *
    * @param targets the lower tiers that its moves lead to
+   * @param more whether shares of this tier have messages for each other
    */
   record TierReach(TierFacts facts, TreeSet<Integer> targets, boolean more)
       implements Serializable {

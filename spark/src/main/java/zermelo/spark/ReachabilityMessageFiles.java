@@ -11,10 +11,10 @@ import java.util.List;
 import zermelo.solve.tablebase.share.ShareMessage;
 
 /**
- * Files with the positions of lower tiers that higher tiers reached.
+ * Keeps the positions that a tier has reached in lower tiers, until those tiers are searched.
  *
- * <p>Each sending of a tier has one file for each share number. The file contains the messages to
- * the shares with this number in all tiers.
+ * <p>A round of the search of a tier may write one sending: a folder with a file for each share
+ * number. File 7 has the messages to share 7 of every lower tier.
  */
 final class ReachabilityMessageFiles {
   private static final String FOLDER = "inbox";
@@ -25,9 +25,9 @@ final class ReachabilityMessageFiles {
     return "%s/%s/%06d".formatted(FOLDER, sending, share);
   }
 
-  /** The name of the n-th sending of a tier. */
-  static String sending(int tier, int time) {
-    return "%06d-%06d".formatted(tier, time);
+  /** The name of the folder that a round of the search of a tier writes. */
+  static String sending(int tier, int round) {
+    return "%06d-%06d".formatted(tier, round);
   }
 
   /** The names of all sendings. */
@@ -54,7 +54,7 @@ final class ReachabilityMessageFiles {
     storage.write(file(sending, share), bytes.toByteArray());
   }
 
-  /** The messages to a share. */
+  /** The messages to a share of a tier, from these sendings. */
   static List<ShareMessage> read(
       SharedStorage storage, List<String> sendings, int tier, int share) {
     List<ShareMessage> found = new ArrayList<>();

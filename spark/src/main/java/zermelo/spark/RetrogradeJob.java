@@ -12,9 +12,10 @@ import zermelo.solve.tablebase.share.SharePredecessors;
 import zermelo.solve.tablebase.share.UnsolvedShare;
 
 /**
- * Solves a tier with moves inside it, by retrograde analysis in waves.
+ * Solves a tier whose moves may stay in it, by retrograde analysis on a cluster.
  *
- * <p>In each wave, newly solved positions send their results to their predecessors.
+ * <p>It proceeds in waves: positions that the last wave solved send their results to the positions
+ * from which a move leads to them.
  */
 final class RetrogradeJob implements AutoCloseable {
   /** The most waves that must be repeated if a machine is lost. */
@@ -28,7 +29,7 @@ final class RetrogradeJob implements AutoCloseable {
     this.site = site;
   }
 
-  /** The shares of the tier after all waves. */
+  /** Returns the shares of the tier when no wave solves another position. */
   JavaRDD<UnsolvedShare> all(int tier, JavaRDD<UnsolvedShare.Start> begun) {
     int shares = site.layout().shares(tier);
     ClusterContext here = site;

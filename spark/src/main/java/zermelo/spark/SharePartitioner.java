@@ -2,7 +2,7 @@ package zermelo.spark;
 
 import org.apache.spark.Partitioner;
 
-/** Maps share n to partition n. */
+/** Tells Spark that the messages to share n belong to partition n. */
 final class SharePartitioner extends Partitioner {
   private static final long serialVersionUID = 1L;
 

@@ -21,7 +21,10 @@ import zermelo.solve.tablebase.share.ShareMessage;
 import zermelo.solve.tablebase.share.SolvedShare;
 import zermelo.solve.tablebase.share.UnsolvedShare;
 
-/** Solves a tier whose lower tiers are solved, stores its cells for higher tiers, and writes it. */
+/**
+ * Solves a tier, whose lower tiers are solved, and writes its file. Its values are also stored for
+ * the tiers above, which ask for them.
+ */
 final class SolvingJob {
   static final String CELLS = "cells";
 
@@ -36,7 +39,9 @@ final class SolvingJob {
     this.site = site;
   }
 
-  /** An unsolved share with its queries to lower tiers. */
+  /**
+   * A share that is not solved yet, with its questions for the values of positions in lower tiers.
+   */
   @SuppressWarnings("ArrayRecordComponent") // never compared
   private record QueryingShare(int share, byte[] reached, List<ShareMessage> questions)
       implements Serializable {
@@ -46,7 +51,7 @@ final class SolvingJob {
   /**
    * Solves a tier into a file.
    *
-   * @return the number of positions with a cell
+   * @return the number of positions with a value
    */
   long tier(int tier, TierFacts facts, Path file) throws IOException {
     JavaRDD<QueryingShare> asked = asked(tier).persist(StorageLevel.MEMORY_AND_DISK());
@@ -85,7 +90,7 @@ final class SolvingJob {
             });
   }
 
-  /** The answers to all queries, by the share that sent the query. */
+  /** Returns the answers to the questions of all shares, each at the share that asked. */
   private JavaPairRDD<Integer, ShareMessage> answers(
       int tier, int lowest, JavaRDD<QueryingShare> asked) {
     ClusterContext here = site;
@@ -97,7 +102,7 @@ final class SolvingJob {
         .partitionBy(new SharePartitioner(here.layout().shares(tier)));
   }
 
-  /** Answers the queries to the shares with one number, tier by tier. */
+  /** Answers the questions to the shares with one number, tier by tier. */
   private static Iterator<Tuple2<Integer, ShareMessage>> answered(
       ClusterContext here, int tier, Iterator<Tuple2<Integer, ShareMessage>> parcels) {
     Map<Integer, List<ShareMessage>> byTier =
@@ -167,7 +172,7 @@ final class SolvingJob {
     return counts.members();
   }
 
-  /** Deletes the cells of a tier that are no longer needed. */
+  /** Deletes the stored values of a tier, when no tier above asks for them any more. */
   void drop(int tier) {
     site.storage().delete(ClusterContext.folder(CELLS, tier));
   }

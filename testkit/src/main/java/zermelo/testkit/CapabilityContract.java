@@ -20,7 +20,8 @@ import zermelo.kernel.space.Tiers;
 /**
  * The contract between two forms of one space, such as a plain and a compiled one.
  *
- * <p>Both offer the same capabilities with the same results, except those of a form alone.
+ * <p>Both must offer the same capabilities (ranks, tiers, symmetries, and the like) with the same
+ * results. Only those in {@link #OF_ONE_FORM} may be missing in one of them.
  */
 public final class CapabilityContract {
   /** Capabilities that all forms of a space share. */

@@ -33,7 +33,7 @@ import zermelo.web.store.WebStore;
 import zermelo.web.uwapi.UwapiRoutes;
 import zermelo.web.work.WorkScheduler;
 
-/** The whole server: wires all parts together. */
+/** The web server as a whole: connects store, solvers, routes and pages, and starts to listen. */
 public final class WebApplication implements AutoCloseable {
   /** The response cache takes one part in this many of the memory. */
   private static final int CACHE_PART = 16;

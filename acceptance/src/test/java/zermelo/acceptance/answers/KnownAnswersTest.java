@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.cli.testing.SolveJson;
 
-/** Tests the original acceptance examples of {@code solve}. */
+/** Tests {@code solve} on positions whose answers were known before the program existed. */
 final class KnownAnswersTest {
   private static String evidence(JsonNode answer) {
     return answer.path("evidence").path("kind").asText();

@@ -26,7 +26,10 @@ import zermelo.solve.Result;
 import zermelo.solve.Solver;
 import zermelo.solve.plan.PlanningSolver;
 
-/** Tests unknown numbers over the library: each number of an example in turn, by trying all. */
+/**
+ * Tests {@code solve} with unknown numbers: each number of every example in turn becomes a question
+ * mark, and all values are tried.
+ */
 @Tag("slow")
 class UnknownTruthTest {
   private static final Pattern NUMBER = Pattern.compile("(?<![\\w.])\\d{1,2}(?![\\w.])");

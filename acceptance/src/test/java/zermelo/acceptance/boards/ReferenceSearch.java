@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import zermelo.acceptance.boards.ReferenceGame.Verdict;
 
-/** Depth-first search of a reference game that cannot loop, with a memory of its results. */
+/** Solves a reference game that cannot loop, by depth-first search with a memory of its results. */
 final class ReferenceSearch {
   private final ReferenceGame game;
   private final Map<String, Boolean> wins = new HashMap<>();

@@ -12,7 +12,7 @@ import zermelo.kernel.Position;
 import zermelo.play.MoveReader;
 import zermelo.play.MoveReader.Interpretation;
 
-/** Tests that every label of a move, and its name, is understood as that move. */
+/** Tests that a typed label or name of a move is understood as that move, for every game. */
 final class MoveLabelTest {
   static Stream<LibraryCases.Case> cases() {
     return LibraryCases.all();

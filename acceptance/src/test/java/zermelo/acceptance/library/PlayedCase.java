@@ -17,7 +17,7 @@ import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.testkit.ReferenceSolver;
 
-/** A small game of the library to play in tests, with the values of the slow twin. */
+/** A small game of the library that tests play out, with the values of the slow twin. */
 record PlayedCase(
     PlayableGame playable, AnswerCache answerCache, Map<Position, ReferenceSolver.Value> worth) {
   static PlayedCase of(TwinValues twin, Position start, PlanningSolver solver) {

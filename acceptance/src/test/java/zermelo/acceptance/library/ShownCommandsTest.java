@@ -9,7 +9,7 @@ import zermelo.cli.testing.ShellWords;
 import zermelo.kernel.Game;
 import zermelo.library.Library;
 
-/** Tests the commands that {@code show} suggests for every game. */
+/** Tests that the commands which {@code show} suggests for a game work, for every game. */
 final class ShownCommandsTest {
   /** The commands that {@code show} suggests work, and show the winner. */
   @Test

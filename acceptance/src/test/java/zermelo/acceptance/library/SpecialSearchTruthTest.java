@@ -27,8 +27,8 @@ import zermelo.solve.positional.PositionalProof;
 import zermelo.solve.region.RegionSolver;
 
 /**
- * The searches that apply to some kinds of boards, on small positions of all games: wherever one
- * applies, it finds what the whole graph says, with tables of few entries and of many.
+ * Tests the searches for special kinds of boards, wherever one applies to a small position of the
+ * library: it must find what the whole graph says, with tables of few entries and of many.
  */
 @Tag("slow")
 final class SpecialSearchTruthTest {

@@ -11,7 +11,7 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.plan.PlanningSolver;
 
-/** Answers of a solver that may use only the rules. */
+/** Asks a solver for answers that use the rules alone, and no theorem. */
 final class ComputedAnswer {
   static final String AMPLE = "10m,1e9,4g";
 

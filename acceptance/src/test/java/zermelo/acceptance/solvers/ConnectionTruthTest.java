@@ -21,7 +21,7 @@ import zermelo.solve.Value;
 import zermelo.solve.connection.ConnectionProof;
 import zermelo.testkit.ReferenceSolver;
 
-/** Tests proofs about connection games, from their texts, against full enumeration. */
+/** Tests proofs about connection games written as texts: searching all positions must agree. */
 @Tag("slow")
 final class ConnectionTruthTest {
   private static final long SEED = 11;

@@ -14,7 +14,10 @@ import zermelo.language.TextGame;
 import zermelo.language.interpret.TextRules;
 import zermelo.solve.plan.PlanningSolver;
 
-/** Tests that solving along lines of positions agrees with solving option by option. */
+/**
+ * Tests the solver for games that move along lines, such as wythoff: it must agree with solving
+ * option by option.
+ */
 @Tag("slow")
 class LineSolverTruthTest {
   private static final String MOVES =

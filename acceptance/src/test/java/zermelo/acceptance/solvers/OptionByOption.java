@@ -6,7 +6,8 @@ import zermelo.language.interpret.TextRules;
 import zermelo.solve.plan.PlanningSolver;
 
 /**
- * The slow twin of sweeps and lines: interpreted rules, solved option by option.
+ * The slow twin of sweeps and of the solver for lines: it interprets the rules and looks at the
+ * options one by one.
  *
  * <p>It keeps its solver, so that tests with the same rules share what it has solved.
  */

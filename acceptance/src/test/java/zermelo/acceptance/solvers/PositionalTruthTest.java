@@ -25,7 +25,7 @@ import zermelo.solve.Value;
 import zermelo.solve.positional.PositionalProof;
 import zermelo.testkit.ReferenceSolver;
 
-/** Tests proofs about positional games, from their texts, against full enumeration. */
+/** Tests proofs about positional games written as texts: searching all positions must agree. */
 @Tag("slow")
 final class PositionalTruthTest {
   private static final int SOME = 150;

@@ -18,7 +18,7 @@ import zermelo.solve.Value;
 import zermelo.solve.region.RegionSolver;
 import zermelo.testkit.ReferenceSolver;
 
-/** Values of regions against the whole graph, and against values from the literature. */
+/** Tests the values of regions against the whole graph and against the literature. */
 class RegionTruthTest {
   private static final String CRAM =
       """

@@ -28,7 +28,10 @@ import zermelo.solve.grundy.GrundyTable;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.testkit.SampleSize;
 
-/** Heaps of two numbers that split in either of them, against enumeration on lists of bars. */
+/**
+ * Tests heaps of two numbers that split in either number. The twin enumerates positions as lists of
+ * bars.
+ */
 final class SplitTruthTest {
   private record Bar(int rows, int columns) {
     int part(boolean across) {

@@ -8,9 +8,9 @@ import zermelo.kernel.space.Tiers;
 /**
  * Ranks connect-four boards, as {@link ConnectFourSpace} packs them.
  *
- * <p>Each number of free cells is a tier. A tier is ordered by shape (the heights of the columns),
- * and each shape by the ways to assign half of the stones to O. X begins, so the number of stones
- * determines the player to move.
+ * <p>All boards with the same number of free cells are a tier. In it boards are in the order of
+ * their shapes (the heights of the columns); boards of one shape differ in which half of the stones
+ * are O's. X begins, so the number of stones determines the player to move.
  */
 final class ConnectFourTiers implements Tiers {
   private static final int MOST_CELLS = 62;

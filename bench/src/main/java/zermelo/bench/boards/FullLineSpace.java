@@ -5,7 +5,8 @@ import java.util.stream.IntStream;
 import zermelo.kernel.space.Tiers;
 
 /**
- * A square of X and O in which a full row, column or diagonal of one player is a line.
+ * A hand-written space for games on a square in which a full row, column or diagonal is a line:
+ * tic-tac-toe and quixo.
  *
  * <p>The cells of X are the low bits of the word, those of O the bits above them.
  */

@@ -7,7 +7,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
 
-/** Spaces of board games that are written by hand, each for its one game. */
+/** Spaces for board games, written by hand in Java, each for one game of the library. */
 public final class HandWrittenBoards {
   /** The ids of the games. */
   public static final List<String> IDS =

@@ -5,10 +5,10 @@ import zermelo.kernel.numbers.CombinatorialNumberSystem;
 import zermelo.kernel.space.Tiers;
 
 /**
- * Ranks boards whose cells are free or filled. Filled cells stay filled.
+ * Ranks boards whose cells are free or filled, and never become free again.
  *
- * <p>Each number of free cells is a tier, ordered by the places of the free cells. {@link Turn}
- * says how the player to move, in the topmost bit, is treated.
+ * <p>All boards with the same number of free cells are a tier; in it they are in the order of the
+ * places of their free cells. {@link Turn} says what becomes of the player to move.
  */
 final class OccupancyTiers implements Tiers {
   private static final int MOST_CELLS = 40;

@@ -3,9 +3,9 @@ package zermelo.bench.boards;
 import java.util.List;
 
 /**
- * Permutes the bits of a word by table, one byte at a time.
+ * The symmetries of a board, as permutations of the bits of its word.
  *
- * <p>A symmetry of a board takes a handful of loads.
+ * <p>A table for each symmetry maps the word byte by byte, so an image takes a handful of loads.
  */
 final class Symmetries {
   private final int bytes;

@@ -1,4 +1,7 @@
-/** Board games written by hand: the twins of the library's texts, for tests and measurements. */
+/**
+ * Board games written by hand in Java, to compare the texts of the library with: in tests by their
+ * moves, in benchmarks by their speed.
+ */
 @NullMarked
 package zermelo.bench.boards;
 

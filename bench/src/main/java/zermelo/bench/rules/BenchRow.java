@@ -8,9 +8,15 @@ import java.util.stream.Stream;
 import zermelo.application.json.JsonWriter;
 import zermelo.kernel.input.BadInput;
 
-/** A row of the table: one piece of work that every engine can do. */
+/**
+ * A row of {@code bench rules}: work, such as {@code wythoff/3000}, that is done with each kind of
+ * rules.
+ */
 interface BenchRow {
-  /** The kinds of rules: compiled, interpreted, and hand-written. */
+  /**
+   * The kinds of rules that are compared: texts, compiled or interpreted, and rules written by hand
+   * in Java.
+   */
   enum Engine {
     COMPILED,
     INTERPRETED,
@@ -27,8 +33,9 @@ interface BenchRow {
   void describe(JsonWriter object);
 
   /**
-   * Prepares the work, so that it can be done again and again. What is done once, however long the
-   * work takes, belongs here: to read, prove and compile a board.
+   * Prepares the work, so that the measured part can be done again and again. Reading, proving and
+   * compiling the text of a board belong here, because they are done once, however long the work
+   * takes.
    *
    * @return does the work; returns the result in words
    */
@@ -42,7 +49,7 @@ interface BenchRow {
 
   /** The rows that are measured without {@code --rows}. */
   static List<BenchRow> usual() {
-    return Stream.<BenchRow>concat(RulesBenchRow.usual().stream(), BoardBenchRow.usual().stream())
+    return Stream.<BenchRow>concat(NumberBenchRow.usual().stream(), BoardBenchRow.usual().stream())
         .toList();
   }
 

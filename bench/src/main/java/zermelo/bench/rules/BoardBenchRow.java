@@ -33,7 +33,7 @@ import zermelo.solve.tablebase.build.TablebaseBuilder;
 import zermelo.solve.tablebase.format.TablebaseManifest;
 
 /**
- * A row of the table: a board game from its start, by the search of its whole graph or as a
+ * A row about a board game: solves it from its start, by a search of its whole graph or as a
  * tablebase in memory.
  *
  * @param sides the parameters of the game in their order

@@ -11,7 +11,12 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
 
-/** The rules of a text with a hand-written space, in which solvers spend all their time. */
+/**
+ * The rules of a text, with a {@link Space} that is written by hand in Java.
+ *
+ * <p>Solvers spend all their time in the space. So the ratio to the compiled text shows what the
+ * text costs.
+ */
 public record HandWrittenRules(Rules text, Function<List<Position>, Space> spaces)
     implements Rules {
   @Override

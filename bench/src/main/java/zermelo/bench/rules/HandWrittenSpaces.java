@@ -3,7 +3,7 @@ package zermelo.bench.rules;
 import zermelo.kernel.Options;
 import zermelo.kernel.Space;
 
-/** The hand-written spaces, each optimised for its one game. */
+/** Spaces for games of numbers, written by hand in Java and fast for their one game. */
 final class HandWrittenSpaces {
   private HandWrittenSpaces() {}
 

@@ -5,7 +5,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.kernel.space.PositionRanking;
 
-/** A hand-written space for positions of a few numbers, packed as their rank. */
+/** A hand-written space for positions of a few numbers. A position is packed as its rank. */
 abstract class NumberSpace implements Space, PositionRanking {
   private final long[] lows;
   private final long[] sizes;

@@ -13,13 +13,16 @@ import zermelo.bench.BenchOutcome;
 import zermelo.bench.BenchRequest;
 
 /**
- * One run of {@code bench rules}. Each game is solved from its compiled text and with the same
- * rules written by hand in Java. At a smaller size, compiled and interpreted rules are compared.
- * All runs are in one process and alternate. They measure the processor time of the solving thread,
- * so that a busy machine matters little; for tablebases, which are built by a thread of their own,
- * that of the process. Boards are compared with spaces by hand only. Their texts are read, proved
- * and compiled before the runs, which is a time of its own. The first run of each only warms Java
- * up, unless it is the only one.
+ * Measures {@code bench rules}: what it costs that rules are texts.
+ *
+ * <p>Each game is solved from its compiled text, and with the same rules written by hand in Java.
+ * At a smaller size, compiled and interpreted texts are compared, but not for boards. All runs are
+ * in one process and alternate; the first run of each only warms Java up, unless it is the only
+ * one.
+ *
+ * <p>Times are processor times of the solving thread, so that a busy machine matters little. A
+ * tablebase is built by threads of its own; for it, the time of the process counts. The time to
+ * read, prove and compile the text of a board is shown apart.
  */
 public final class RulesBench {
   private final List<BenchRow> rows;

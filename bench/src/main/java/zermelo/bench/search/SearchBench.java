@@ -18,12 +18,12 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Cancellation;
 
 /**
- * One run of {@code bench search}: proofs of positions that are too large to look at whole.
+ * Measures {@code bench search}: proofs of positions that are too large to look at whole.
  *
- * <p>Each run is a process of its own, so that Java's start and warm-up count. Ratios are of
- * processor time, all threads together, to that of a program in C or C++ on one thread; both run in
- * turn. Goals in seconds are of processor time too, so that a busy machine matters little. A row
- * whose run takes long is run once.
+ * <p>Each run is a process of its own, so that Java's start and warm-up count. Goals are in
+ * processor time, of all threads together, so that a busy machine matters little. A ratio is to the
+ * processor time of a program in C or C++ on one thread; both run in turn. A row that takes long is
+ * run once.
  */
 public final class SearchBench {
   /** A row that takes longer is not run again. */

@@ -4,7 +4,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What was measured for a row. */
+/**
+ * The times of a row of {@code bench search}, ours and those of the program it is compared with,
+ * beside the goal.
+ */
 record SearchBenchResult(
     SearchMeasurement ours, Optional<SearchMeasurement> theirs, SearchGoal goal) {
   private static final Pattern WINNER = Pattern.compile("\\b(?:winner|value)\"?[=:]\"?([a-z]+)");
@@ -14,7 +17,7 @@ record SearchBenchResult(
     return theirs.filter(found -> found.succeeded() && found.processor() > 0);
   }
 
-  /** Times the processor time of the baseline. */
+  /** Returns our processor time divided by that of the baseline. */
   Optional<Double> ratio() {
     return ours.succeeded()
         ? baseline().map(found -> ours.processor() / found.processor())

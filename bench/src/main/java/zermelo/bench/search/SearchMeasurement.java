@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import zermelo.bench.ProgramRunner;
 
 /**
- * What a run took, and what it printed.
+ * The times and the output of one run of a program.
  *
  * @param seconds from its start to its end
  * @param processor seconds of processor time of all its threads

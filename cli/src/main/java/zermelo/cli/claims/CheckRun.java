@@ -20,9 +20,12 @@ import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 
-/** One run of {@code check}. */
+/** Runs {@code check} once: tests the claim, prints the result, writes the certificate. */
 public final class CheckRun {
-  /** Without {@code --to} and {@code --budget}, a check ends after this time too. */
+  /**
+   * Without {@code --to} and {@code --budget}, a check ends after this time, however few positions
+   * it has tested.
+   */
   private static final Duration USUAL_TIME = Duration.ofSeconds(5);
 
   private final CommandArguments arguments;

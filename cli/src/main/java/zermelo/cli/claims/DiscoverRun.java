@@ -22,7 +22,9 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.solve.Question;
 
-/** One run of {@code discover}: families to survey, findings as text, JSON or a file, exit code. */
+/**
+ * Runs {@code discover} once: searches the families of a game, and prints or writes what was found.
+ */
 public final class DiscoverRun {
   private static final long MAX_BOUND = 100_000_000;
   private static final Duration MAX_TIME = Duration.ofDays(365);

@@ -19,7 +19,10 @@ import zermelo.language.proof.PeriodCertificate;
 import zermelo.language.proof.PeriodVerifier;
 import zermelo.language.proof.VerifiedPeriod;
 
-/** Writes and verifies the certificates of {@code check} and {@code discover}. */
+/**
+ * Writes the certificates of proved periods for {@code check} and {@code discover}, and verifies
+ * such files.
+ */
 public final class PeriodCertificateRun {
   private static final int LONGEST = 20_000_000;
 

@@ -14,7 +14,10 @@ import zermelo.insight.survey.LengthRange;
 import zermelo.kernel.limits.Limits;
 import zermelo.solve.Question;
 
-/** Interprets the options of {@code check} and {@code discover} that describe the survey. */
+/**
+ * Reads the options of {@code check} and {@code discover} that say which positions to look at:
+ * {@code --to 100 --heaps 2}.
+ */
 public final class SurveyOptions {
   static final CommandOption TO =
       new CommandOption("--to", "N", "the largest number (default: some thousand positions)");
@@ -28,6 +31,8 @@ public final class SurveyOptions {
   private SurveyOptions() {}
 
   /**
+   * Returns the positions to look at, with the solver and the limits for them.
+   *
    * @param usual the limits if the options name none
    */
   static SurveySubject subject(

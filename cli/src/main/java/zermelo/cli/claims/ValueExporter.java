@@ -17,7 +17,10 @@ import zermelo.insight.discover.TestedConjecture;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.input.BadInput;
 
-/** Writes the values of a family to a file, in the format of the file's extension. */
+/**
+ * Writes the values of a family of positions to a file. The extension chooses the format: CSV,
+ * JSON, a LaTeX table, or an OEIS b-file.
+ */
 public final class ValueExporter {
   private static final int LATEX_COLUMNS = 10;
   private static final long LATEX_MOST = 200;

@@ -1,4 +1,7 @@
-/** The commands {@code check} and {@code discover}. */
+/**
+ * The commands about all positions of a family: {@code check} tests a claim, {@code discover} finds
+ * claims.
+ */
 @NullMarked
 package zermelo.cli.claims;
 

@@ -10,7 +10,10 @@ import zermelo.solve.OutOfLimits;
 import zermelo.solve.Question;
 import zermelo.solve.tablebase.TablebasePlan;
 
-/** Names the commands that get further than one that a limit ended. */
+/**
+ * Says what to try after a limit ended {@code solve}: an option such as {@code --budget 10m}, or to
+ * build a tablebase.
+ */
 final class LargerBudget {
   private static final int TIMES = 10;
 
@@ -23,7 +26,10 @@ final class LargerBudget {
     this.limits = limits;
   }
 
-  /** Names a larger budget, and a tablebase if one is possible. */
+  /**
+   * Returns the end of a message: the option to type, and the command for a tablebase if one is
+   * possible.
+   */
   String words(AnswerJson.PositionReference what, Question question, OutOfLimits out) {
     String option = option(out);
     return (option.isEmpty() ? "" : "; " + option + " goes further") + tablebase(what, question);

@@ -32,7 +32,7 @@ import zermelo.solve.certificate.OutcomeCertificate;
 import zermelo.solve.certificate.OutcomeCertificateVerifier;
 import zermelo.solve.certificate.OutcomeCertificateWriter;
 
-/** Writes the certificates of {@code solve}, and verifies them. */
+/** Writes the certificate of an answer of {@code solve}, and verifies such files. */
 final class OutcomeCertificateRun {
   private static final int LONGEST = 500_000_000;
 

@@ -33,7 +33,10 @@ final class SearchStateFile {
     return store;
   }
 
-  /** Everything that the meaning of the tables depends on. */
+  /**
+   * Returns the text that identifies a search. Saved tables are valid only for the same program,
+   * rules, settings, position and kind of play.
+   */
   private static String identity(Question question) {
     List<String> lines = new ArrayList<>();
     lines.add("program " + ProgramVersion.text());

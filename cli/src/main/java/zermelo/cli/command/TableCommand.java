@@ -36,7 +36,10 @@ public final class TableCommand implements Command {
   private static final CommandOption METHOD =
       new CommandOption("--method", "auto|computed", "computed: from the rules alone");
 
-  /** Tables to this number pay for a look at the rules. */
+  /**
+   * From this length on, a table computes the Grundy values of heaps directly. Shorter tables do
+   * not gain by it.
+   */
   private static final long LONG = 4_096;
 
   private static final long MAX_SIZE = 1_000_000_000_000_000_000L;

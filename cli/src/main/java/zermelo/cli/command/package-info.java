@@ -1,4 +1,7 @@
-/** The commands, one class each. */
+/**
+ * The commands about single games and positions, such as {@code solve}. A class {@code ...Command}
+ * has the name, options and help of a command; {@code ...Run} does its work.
+ */
 @NullMarked
 package zermelo.cli.command;
 

@@ -6,8 +6,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads an output of a process on its own thread and keeps only its beginning. A program may print
- * gigabytes; it must neither fill our memory nor block.
+ * Reads an output stream of a process, on its own thread, and keeps only the beginning. A program
+ * may print gigabytes; it must neither fill our memory nor be blocked by a full pipe.
  */
 final class BoundedStreamReader {
   private static final long QUIET_MILLIS = 250;
@@ -17,7 +17,7 @@ final class BoundedStreamReader {
   private final Thread thread;
   private volatile boolean over;
 
-  /** Starts to read; runs {@code onOver} if there is more than {@code most}. */
+  /** Starts to read; runs {@code onOver} once there are {@code most} bytes. */
   BoundedStreamReader(InputStream in, int most, Runnable onOver) {
     this.most = most;
     this.thread = Thread.ofPlatform().daemon().start(() -> read(in, onOver));

@@ -18,7 +18,7 @@ import zermelo.language.contest.InputNumber;
  * numbers, until none of these helps. A failure that needs several cases keeps them.
  */
 final class Shrinker {
-  /** This many values from the lower limit of a number are all tried. */
+  /** From the lower limit of a number on, this many values are all tried. */
   private static final int NEAR = 6;
 
   /** At the end, each value down to this distance below a number is tried. */
@@ -113,7 +113,10 @@ final class Shrinker {
     }
   }
 
-  /** Returns the slots after the head. */
+  /**
+   * Returns the numbers of the head by their slots: cases refer to them, such as to a count of
+   * columns.
+   */
   private long[] slots() {
     long[] slots = new long[format.layout().slots()];
     InputFields.of(format.layout().head(), best.trial().head(), slots);

@@ -6,7 +6,10 @@ import zermelo.application.contest.text.ContestInput;
 import zermelo.language.contest.InputItem;
 import zermelo.language.contest.InputLayout;
 
-/** Counts and sizes of the inputs that were tried. */
+/**
+ * Counts the inputs that were tried, and remembers their largest sizes. The report of {@code
+ * stress} says by them how much was tested: {@code numbers to 40, lists to 7}.
+ */
 final class TrialStatistics {
   private final InputLayout layout;
   private int cases;
@@ -41,7 +44,9 @@ final class TrialStatistics {
     return cases;
   }
 
-  /** Returns the largest number that is no count. */
+  /**
+   * Returns the largest number in an input, apart from numbers that count the elements of a list.
+   */
   long largest() {
     return largest;
   }

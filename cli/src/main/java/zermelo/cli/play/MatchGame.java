@@ -17,7 +17,10 @@ import zermelo.play.Ply;
 import zermelo.play.ShortProofSearch;
 import zermelo.solve.Answer;
 
-/** One game of a match, with its players. */
+/**
+ * Plays one game of a match: asks the players for moves in turn, until the game ends or the people
+ * leave.
+ */
 final class MatchGame {
   /** The time to solve a position whose values are shown. */
   private static final Duration VALUES = Duration.ofSeconds(1);

@@ -12,8 +12,9 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 
 /**
- * Limits the solving during a match. {@code --budget} sets the limits of each turn; otherwise they
- * are those of {@link ThinkingTime}.
+ * Solves positions for the players and the display of a match, within limits for each turn.
+ *
+ * <p>{@code --budget} sets these limits; otherwise they are those of {@link ThinkingTime}.
  */
 final class MatchSolver {
   private final Optional<Limits> requested;

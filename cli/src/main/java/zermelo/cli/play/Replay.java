@@ -10,7 +10,7 @@ import zermelo.play.GameRecord;
 import zermelo.play.Match;
 import zermelo.play.SavedGame;
 
-/** Replays the events of a journal up to its end. */
+/** Rebuilds a match from its journal by making every recorded move again. */
 final class Replay {
   private final String name;
   private final int games;

@@ -1,4 +1,4 @@
-/** The command {@code plot}: its options, the source of the values, and the output file. */
+/** The command {@code plot}: draws the values of a game into a file. */
 @NullMarked
 package zermelo.cli.plot;
 

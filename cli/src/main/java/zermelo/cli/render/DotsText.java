@@ -7,8 +7,8 @@ import zermelo.kernel.Picture.Cell;
 import zermelo.kernel.Picture.Edge;
 
 /**
- * Draws Dots and Boxes: dots with coordinates, drawn edges, and the owners of boxes. If the value
- * of an edge is known, it is in the middle of the edge.
+ * Draws Dots and Boxes: dots with coordinates, drawn edges, and the owners of boxes. Where an edge
+ * is not drawn and its value is known, the letter of the value stands in its place.
  */
 final class DotsText {
   private final Picture.Dots dots;

@@ -10,9 +10,9 @@ import zermelo.insight.review.PlayerValue;
 import zermelo.insight.review.Review;
 
 /**
- * Draws the visual value history of a game in a terminal. Each position has a row. The dot is on
- * the side of the player with a win: at the edge if the end is near, toward the middle if it is
- * far. {@link zermelo.insight.review.ValueHistorySvg} draws the same as a picture.
+ * Draws as text how the value of the position changed during a game. Each position is a row. Its
+ * dot is on the side of the player who has the win: at the edge if the end is near, toward the
+ * middle if it is far. {@link zermelo.insight.review.ValueHistorySvg} draws the same as a picture.
  */
 public final class HistoryText {
   private static final int HALF = 24;

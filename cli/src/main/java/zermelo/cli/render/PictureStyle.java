@@ -6,8 +6,8 @@ import zermelo.application.words.AnsiColours;
 import zermelo.kernel.Outcome;
 
 /**
- * The style of pictures: colours, and the values of moves. The characters are the same with and
- * without colours.
+ * How to draw pictures: with or without colours, with or without the values of moves. Colours never
+ * replace a character: the characters are the same without them.
  *
  * @param values the value of a move, by its label, for the player to move; empty if not to be shown
  */

@@ -1,4 +1,4 @@
-/** Formats answers as text, JSON and tables. */
+/** Writes answers, reviews and pictures of positions as text. */
 @NullMarked
 package zermelo.cli.render;
 

@@ -8,9 +8,9 @@ import zermelo.heaps.NimSequence;
 import zermelo.heaps.period.Repetition;
 
 /**
- * The games of a family, grouped into equivalence classes. Two games are equivalent here if their
- * values agree as far as compared, after leading zeros are dropped: Dawson's Kayles 0.07 is
- * Dawson's Chess 0.137 with heaps that are larger by one.
+ * Groups the games of a family of codes by their values. Two games are in one class if their values
+ * agree as far as compared, after leading zeros are dropped: Dawson's Kayles 0.07 is Dawson's Chess
+ * 0.137 with heaps that are larger by one.
  */
 final class CodeFamily {
   /** Games that differ only after this many equal values are reported as near misses. */

@@ -13,7 +13,7 @@ import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 
-/** The limits and the progress of a computation, and why it ended early in words. */
+/** Limits the computation of a nim-sequence, shows its progress, and says why it ended early. */
 final class SequenceProgress implements SequenceObserver, AutoCloseable {
   private static final String REPEATS =
       "; a subtraction game repeats, so without --no-period all values are known";

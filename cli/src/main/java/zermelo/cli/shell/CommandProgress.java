@@ -5,7 +5,10 @@ import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.SharedProgress;
 
-/** The progress line of a long command. Ctrl-C cancels the work, which then reports. */
+/**
+ * Shows the progress of a long command, which Ctrl-C cancels. The work then ends as at a limit, and
+ * the command reports how far it got.
+ */
 public final class CommandProgress implements AutoCloseable {
   private final ProgressLine line;
   private final Cancellation cancellation = new Cancellation();

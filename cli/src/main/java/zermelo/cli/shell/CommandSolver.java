@@ -13,10 +13,10 @@ import zermelo.solve.plan.PlanningSolver;
 import zermelo.solve.store.SearchStore;
 
 /**
- * The solver of a command, with its limits and its progress line.
+ * Solves the questions of a command, within its limits and with a progress line.
  *
- * <p>At Ctrl-C the work is cancelled where the command reports what is known. Otherwise a message
- * says how far it got.
+ * <p>The factory methods differ in what Ctrl-C does: the program ends, with or without a message of
+ * how far it got; or the question ends with what is known.
  */
 public final class CommandSolver implements Solver {
   private final Limits limits;
@@ -28,7 +28,7 @@ public final class CommandSolver implements Solver {
   private final ProgressLine sharedLine;
   private final Progress shared;
 
-  /** Creates a solver. At Ctrl-C it reports how far it got. */
+  /** Creates a solver; at Ctrl-C the program says how far it got, and ends. */
   public CommandSolver(Limits limits, Console console) {
     this(limits, console, true, Optional.empty(), SearchStore.none());
   }
@@ -49,7 +49,7 @@ public final class CommandSolver implements Solver {
     this.shared = progress(limits, sharedLine);
   }
 
-  /** Creates a solver that reports nothing at Ctrl-C. */
+  /** Creates a solver; at Ctrl-C the program ends without a message. */
   public static CommandSolver withoutReport(Limits limits, Console console) {
     return new CommandSolver(limits, console, false, Optional.empty(), SearchStore.none());
   }

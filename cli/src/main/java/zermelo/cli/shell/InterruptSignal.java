@@ -5,9 +5,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import zermelo.kernel.limits.Cancellation;
 
 /**
- * What Ctrl-C does to the running command, until this is closed.
+ * Decides what Ctrl-C does to the running command, until this object is closed.
  *
- * <p>One shutdown hook serves all signals of the process, so that opening a signal for each of many
+ * <p>One shutdown hook serves all objects of the process, so that opening one for each of many
  * questions costs little.
  */
 public final class InterruptSignal implements AutoCloseable {

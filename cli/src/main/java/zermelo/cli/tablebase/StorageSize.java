@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Measures and prints sizes on disk and in memory. */
+/** Measures files, free disk space and memory, and writes sizes as {@code 3.2 MB}. */
 final class StorageSize {
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final String PEAK = "VmHWM:";

@@ -19,7 +19,7 @@ import zermelo.solve.Question;
 import zermelo.solve.TablebaseSource;
 import zermelo.solve.tablebase.BadTablebase;
 
-/** One run of {@code tablebase query}: like {@code solve}, but from the files alone. */
+/** Runs {@code tablebase query} once: like {@code solve}, but from the files alone. */
 final class TablebaseQueryRun {
   private final CommandArguments arguments;
   private final Console console;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import zermelo.cli.testing.CommandResult;
 
 /**
- * Claims that {@code check} proves by looking at all positions.
+ * Tests claims that {@code check} proves by looking at all positions.
  *
  * <p>The texts are random: sets and lists with negative members, and components with defaults. The
  * claims name single members, so the test knows without any solver whether they hold.

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.cli.testing.CommandResult;
 
-/** {@code solve --store}: work that a limit ended goes on, with the same answer. */
+/** Tests {@code solve --store}: work that a limit ended goes on, with the same answer. */
 final class SolveStoreTest {
   @TempDir private Path folder;
 

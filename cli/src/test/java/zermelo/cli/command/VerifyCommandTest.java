@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.cli.testing.CommandResult;
 
-/** {@code verify}: certificates of all commands, true ones and changed ones. */
+/** Tests {@code verify} on certificates of all commands, true ones and changed ones. */
 final class VerifyCommandTest {
   @TempDir private Path folder;
 

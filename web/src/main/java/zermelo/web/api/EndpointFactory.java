@@ -15,16 +15,19 @@ import zermelo.web.work.Task;
 import zermelo.web.work.WorkScheduler;
 
 /**
- * Creates endpoints that answer from the cache, or else compute. With {@code wait=job} the client
- * returns later for the answer, to the same server. With {@code wait=events} it stays connected and
- * receives the progress.
+ * Creates endpoints for questions that take computing.
+ *
+ * <p>An endpoint answers from the cache, or else computes. The parameter {@code wait} says how the
+ * client waits. Without it, the response is the answer. With {@code wait=job} the response is the
+ * id of a {@link Job}, and the client asks this server for its answer later. With {@code
+ * wait=events} the client stays connected and receives the progress as events.
  */
 public final class EndpointFactory {
   private static final String WAIT = "wait";
 
   /**
-   * Parameters that any question accepts: the state that a page shows. Pages send the moves even to
-   * questions about a whole game, where they have no effect.
+   * The parameters that every question accepts: together they say what a page shows. A page sends
+   * them all, even with a question about the whole game, which ignores the moves.
    */
   private static final List<String> PLACE =
       List.of("game", "set.", "position", "misere", "first", "m", WAIT);

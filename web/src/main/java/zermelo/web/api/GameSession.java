@@ -19,8 +19,9 @@ import zermelo.solve.Result;
 import zermelo.solve.plan.PlanningSolver;
 
 /**
- * One game with its settings and play convention, and a solver. The solver's tables are reused from
- * question to question for as long as memory allows.
+ * A game with its settings and kind of play, and a solver that answers questions about it.
+ *
+ * <p>The solver keeps its tables from one question to the next, for as long as memory allows.
  */
 final class GameSession {
   private final GameResolver resolver;
@@ -82,8 +83,8 @@ final class GameSession {
   }
 
   /**
-   * Resolves games, one thread at a time. Preparing the rules of a user's text may take long, so a
-   * waiting thread can be interrupted at its own time limit.
+   * Runs a task that reads the rules, one thread at a time. To prepare the rules of a user's text
+   * may take long, so a waiting thread can be interrupted at its own time limit.
    */
   private <T> T alone(Supplier<T> reading) {
     try {

@@ -11,9 +11,10 @@ import zermelo.web.work.WorkScheduler;
 /**
  * Sends the progress of a job to one client until the job has ended.
  *
- * @param only whether this client alone knows the job: then the job ends with the stream
+ * @param dropsJob whether the end of the stream also ends the job, because no other client knows it
  */
-record JobStream(WorkScheduler<Response> scheduler, JobJson jobs, Job<Response> job, boolean only)
+record JobStream(
+    WorkScheduler<Response> scheduler, JobJson jobs, Job<Response> job, boolean dropsJob)
     implements EventStream {
   private static final long EVERY_MILLIS = 250;
 
@@ -32,7 +33,7 @@ record JobStream(WorkScheduler<Response> scheduler, JobJson jobs, Job<Response> 
 
   @Override
   public void closed() {
-    if (only) {
+    if (dropsJob) {
       scheduler.drop(job);
     }
   }

@@ -8,7 +8,7 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.web.uwapi.UwapiEvaluator;
 
-/** Evaluates positions for UWAPI with the same sessions as our own API. */
+/** Finds values for UWAPI in the sessions of the HTTP API, so that both share what is solved. */
 public final class SessionEvaluator implements UwapiEvaluator {
   private final GameSessionCache sessions;
 

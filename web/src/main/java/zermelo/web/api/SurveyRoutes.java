@@ -73,7 +73,7 @@ public final class SurveyRoutes {
   }
 
   /** Returns the session of a game without a position. */
-  private GameSession room(QueryParameters query) {
+  private GameSession session(QueryParameters query) {
     Settings settings = query.settings();
     String name = query.one("game");
     if (name.equals(Sum.NAME)) {
@@ -88,12 +88,12 @@ public final class SurveyRoutes {
   }
 
   /** Returns the limits for nim-sequences. One thread, because the others serve other requests. */
-  private static SequenceLimits effort(Progress progress) {
+  private static SequenceLimits sequenceLimits(Progress progress) {
     return new SequenceLimits(1, progress.limits().memory(), true);
   }
 
   private Task.Completion<Response> table(QueryParameters query, Progress progress) {
-    GameSession session = room(query);
+    GameSession session = session(query);
     GameResolver.ResolvedGame resolved = session.known("");
     int to = query.number("to", 20, 0, LONGEST_TABLE);
     Optional<String> value =
@@ -102,7 +102,7 @@ public final class SurveyRoutes {
       throw new BadInput("'value' is " + String.join(", ", ValueTableBuilder.TableRequest.VALUES));
     }
     HeapCodeSolver solver =
-        new HeapCodeSolver(solver(progress), progress, effort(progress)).expecting(to);
+        new HeapCodeSolver(solver(progress), progress, sequenceLimits(progress)).expecting(to);
     ValueTableBuilder maker =
         new ValueTableBuilder(resolved, session.misere(), Question.Method.AUTO, solver);
     if (maker.isGrid(to) && to > WIDEST_TABLE) {
@@ -124,7 +124,7 @@ public final class SurveyRoutes {
   }
 
   private Task.Completion<Response> plot(QueryParameters query, Progress progress) {
-    GameSession session = room(query);
+    GameSession session = session(query);
     Optional<PlotKind> kind =
         query.has("kind") ? Optional.of(kind(query.one("kind"))) : Optional.empty();
     OptionalLong to =
@@ -143,7 +143,7 @@ public final class SurveyRoutes {
             sessions.newResolver(session.misere()),
             session.misere(),
             solver(progress),
-            new HeapCodeSeriesSource(effort(progress)),
+            new HeapCodeSeriesSource(sequenceLimits(progress)),
             (done, of) -> !progress.isOver());
     Plotter.Drawing drawn;
     try {
@@ -176,7 +176,7 @@ public final class SurveyRoutes {
   }
 
   private SurveySubject subject(QueryParameters query, Progress progress) {
-    GameSession session = room(query);
+    GameSession session = session(query);
     OptionalInt heaps =
         query.has("heaps")
             ? OptionalInt.of(query.number("heaps", 1, 1, SurveySubject.LONGEST))
@@ -190,7 +190,7 @@ public final class SurveyRoutes {
         sessions.newResolver(session.misere()),
         solver(progress),
         progress,
-        effort(progress),
+        sequenceLimits(progress),
         Question.Method.COMPUTED);
   }
 

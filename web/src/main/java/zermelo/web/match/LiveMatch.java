@@ -6,7 +6,12 @@ import java.util.concurrent.locks.ReentrantLock;
 import zermelo.web.store.StoredEvent;
 import zermelo.web.store.StoredMatch;
 
-/** A match in memory, replayed up to some version. Guarded by its lock. */
+/**
+ * A match in the memory of this server: its events, applied up to a version.
+ *
+ * <p>Other servers may have added newer events to the store ({@link #stale}). Callers hold {@link
+ * #lock} to read and apply events.
+ */
 final class LiveMatch {
   private final StoredMatch stored;
   private final MatchState table;

@@ -5,7 +5,10 @@ import zermelo.application.json.JsonWriter;
 import zermelo.kernel.Settings;
 import zermelo.web.store.StoredEvent;
 
-/** An event of a match. Stores contain the kinds and bodies, so they must never change. */
+/**
+ * An event of a match, such as a move. Stored matches consist of the kinds and bodies of events, so
+ * these texts must never change.
+ */
 sealed interface MatchEvent {
   /**
    * A game begins.

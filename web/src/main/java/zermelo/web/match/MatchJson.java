@@ -9,7 +9,10 @@ import zermelo.play.Match;
 import zermelo.web.json.StateJson;
 
 /**
- * The state of a match as JSON. All but the attendance is written once per version.
+ * The state of a match as JSON, apart from what differs between readers.
+ *
+ * <p>Both texts are written once for each version of the match. {@link #with} puts between them
+ * which players are present, and which player reads.
  *
  * @param head the text before the seats
  * @param tail the text after the seats

@@ -19,9 +19,11 @@ import zermelo.web.store.WebStore;
 import zermelo.web.work.WorkScheduler;
 
 /**
- * All matches. The store holds their events. Matches in use are kept in memory, replayed, and
- * several servers may hold the same one. An action is validated against the state in memory. It
- * counts once the store has accepted it as the next event.
+ * Runs the matches of a server.
+ *
+ * <p>The store holds the events of every match. Matches in use are also in memory, here and perhaps
+ * at other servers. An action is checked against the state in memory; it counts once the store has
+ * accepted it as the next event of the match.
  */
 final class MatchService {
   /** Maximum number of matches in memory; watched matches may exceed it. */

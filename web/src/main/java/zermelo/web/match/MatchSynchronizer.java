@@ -5,8 +5,11 @@ import zermelo.web.store.SignalChannel;
 import zermelo.web.store.StoreFailure;
 
 /**
- * Keeps watchers up to date with other servers. It receives their signals and reports the players
- * who are here. It also refreshes everything periodically, because signals can get lost.
+ * Tells watchers at this server what happens in their matches at other servers, and reports the
+ * players at this one.
+ *
+ * <p>Servers signal each other through the store. Signals can get lost, so everything is also
+ * refreshed from time to time.
  */
 final class MatchSynchronizer implements AutoCloseable {
   private final MatchService matches;

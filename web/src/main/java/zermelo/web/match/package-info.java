@@ -1,6 +1,6 @@
 /**
- * Matches between people at different computers. The store holds a match as a list of events; its
- * state is the result of replaying them.
+ * Matches between people at different computers. The store holds a match as a list of events;
+ * applying them in order gives its state.
  */
 @NullMarked
 package zermelo.web.match;

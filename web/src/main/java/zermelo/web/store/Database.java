@@ -16,10 +16,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A connection pool with its own threads. A virtual thread must not block inside the native code of
- * SQLite, because its carrier thread would block too, and there are few of those. So it waits for
- * one of these threads instead. Waits are short: when no connection is available, all requests fail
- * at once for a moment, instead of one after another.
+ * Runs actions on a database, on threads of its own.
+ *
+ * <p>Requests run on virtual threads. Such a thread must not block inside the native code of
+ * SQLite: it would block its carrier thread too, and there are few of those. So it waits here for a
+ * thread that may block. When the database cannot be reached, all actions fail at once for a
+ * second, instead of waiting one after another.
  */
 final class Database implements AutoCloseable {
   /** Maximum wait of a request that has not changed anything yet. */

@@ -6,7 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.Game;
 
-/** A game of the library with its variants by id. The first variant is the default. */
+/**
+ * A game of the library with its variants, by their ids; the first is the default. A variant is the
+ * game with certain settings.
+ */
 record GameVariants(Game game, Map<String, Variant> variants) {
   GameVariants {
     variants = Collections.unmodifiableMap(new LinkedHashMap<>(variants));

@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
- * A value that is computed once, when it is first needed. A separate thread computes it, because
- * that may take longer than one request is allowed.
+ * A value that is computed once, when it is first needed. A thread of its own computes it: that may
+ * take longer than a request may wait.
  */
 final class LazyValue<T> {
   private final FutureTask<T> making;

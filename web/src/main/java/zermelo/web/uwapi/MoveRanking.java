@@ -9,10 +9,11 @@ import java.util.Optional;
 import zermelo.kernel.Outcome;
 
 /**
- * Sorts moves, the best first, and computes the delta remoteness of each: how much worse it is than
- * the best move of the same value. Early wins and ties are better, late losses are better, and all
- * draws are equal. A position whose remoteness is finite but unknown counts as one ply further than
- * the furthest known one of the same value, and as one ply if none is known.
+ * Sorts moves, the best first, and computes the delta remoteness of each.
+ *
+ * <p>That is how many plies a move is worse than the best move of the same value: wins and ties
+ * shall come early, losses late; draws are all equal. A remoteness that is finite but not known
+ * counts as one ply more than the largest known one of that value, or as one ply.
  */
 final class MoveRanking {
   private static final List<Outcome> ORDER =

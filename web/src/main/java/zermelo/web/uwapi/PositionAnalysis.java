@@ -18,7 +18,7 @@ import zermelo.solve.ValuedMove;
 import zermelo.web.json.ListingLimit;
 
 /**
- * The analysis of one position.
+ * What UWAPI says about a position: its value, and its moves with theirs.
  *
  * @param moves the best first, at most {@link #most}
  * @param leftOut how many moves are missing; empty if they were not counted
@@ -100,7 +100,8 @@ record PositionAnalysis(
   }
 
   /**
-   * Numbers may be too large for the rules to generate moves, though a theorem knows the winner.
+   * Returns moves, or none if the rules cannot make them: numbers may be too large for that, though
+   * a theorem knows the winner.
    */
   private static MoveList some(Rules rules, PositionWithTurn place) {
     try {

@@ -5,7 +5,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Result;
 
-/** Evaluates positions for UWAPI. */
+/** Finds the values that the UWAPI routes answer with. */
 @FunctionalInterface
 public interface UwapiEvaluator {
   /**

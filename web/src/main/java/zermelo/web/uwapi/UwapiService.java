@@ -15,8 +15,8 @@ import zermelo.web.work.WorkFailure;
 import zermelo.web.work.WorkScheduler;
 
 /**
- * Resolves and analyses the position of a request, for both versions of the routes. All of that
- * runs on the compute pool; request threads compute nothing.
+ * Finds and analyses the position of a request, for both versions of the UWAPI routes. It computes
+ * on the pools of {@link WorkScheduler}, never on the thread of the request.
  */
 final class UwapiService {
   /** Maximum length of a position; no playable position of the library is longer. */

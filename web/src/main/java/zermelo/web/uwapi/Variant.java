@@ -7,10 +7,10 @@ import zermelo.web.uwapi.board.BoardLayout;
 import zermelo.web.uwapi.board.TextBoard;
 
 /**
- * A game with settings and a start position.
+ * A variant in the sense of UWAPI: a game with settings and a start position.
  *
  * @param name for people: {@code width=4, height=4}
- * @param frame the board that shows all its positions, if there is one
+ * @param frame the layout of cells that fits all its positions, if cells can show them
  */
 record Variant(
     String id,

@@ -1,8 +1,8 @@
 package zermelo.web.work;
 
 /**
- * Platform threads that run one task after another. The operating system preempts them while they
- * compute. Virtual threads would block all others.
+ * A pool of platform threads for computing. The operating system takes processors from them in
+ * turn; virtual threads that compute would keep all others waiting.
  */
 final class ComputePool {
   private final FairQueue<Runnable> turns;

@@ -7,12 +7,13 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Interrupts the thread that created it after a time or on {@link #ring}, unless closed before.
+ * Interrupts its thread after a time, or at once by {@link #ring}, unless it is closed before. Its
+ * thread is the one that created it.
  *
- * <p>It sets no limit of its own, but enforces that of a {@link Job} on rules that know none.
- * Solvers check the clock themselves, but between two checks they call rules, and the rules of a
- * user's text may take seconds for one position. All code that may take long stops when it is
- * interrupted ({@link zermelo.kernel.limits.Cancellation}).
+ * <p>It enforces the limit of a {@link Job} where the job does not look at the clock. Solvers do,
+ * but between two looks they call rules, and the rules of a user's text may take seconds for one
+ * position. All code that may take long stops when it is interrupted ({@link
+ * zermelo.kernel.limits.Cancellation}).
  */
 final class InterruptTimer implements AutoCloseable {
   private static final ScheduledExecutorService CLOCK =

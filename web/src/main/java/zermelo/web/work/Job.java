@@ -12,7 +12,7 @@ import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.ProgressReport;
 
-/** One task on its way: queued, running, ended. */
+/** A task that was accepted for computing, with its state, its limits and at last its result. */
 public final class Job<T> implements Runnable {
   /**
    * Grace period after the time limit, beside a quarter of that limit, before a task is

@@ -2,7 +2,10 @@ package zermelo.web.work;
 
 import zermelo.kernel.limits.Progress;
 
-/** Work that answers a question. It may run twice: first with small limits. */
+/**
+ * Work that answers a question. It may run twice: with small limits, and again with larger ones if
+ * these do not suffice.
+ */
 @FunctionalInterface
 public interface Task<T> {
   /**

@@ -8,10 +8,11 @@ import java.util.function.ToLongFunction;
 import zermelo.kernel.limits.Limits;
 
 /**
- * Schedules computations on two pools. Work starts in the quick pool with a short time limit, which
- * is enough for most questions. Work that needs more starts again in the slow pool, whose few
- * threads leave processors to the quick one. A heavy question therefore delays others by that short
- * limit at most.
+ * Runs the computations of all clients on two pools of threads.
+ *
+ * <p>Work starts in the quick pool with a time limit of a moment, which is enough for most
+ * questions. Work that needs more starts again in the slow pool, whose few threads leave processors
+ * to the quick one. So a heavy question delays others by no more than that moment.
  *
  * @param <T> the answers of jobs
  */
@@ -24,8 +25,8 @@ public final class WorkScheduler<T> {
   private static final Duration RETENTION = Duration.ofMinutes(5);
 
   /**
-   * All concurrent work of a pool may take one part in this many of the memory, divided evenly
-   * among its threads. In the slow pool the limits of questions and of jobs differ.
+   * The quick pool may use one part in this many of the memory, in equal shares for its threads.
+   * Questions and jobs of the slow pool have parts of their own.
    */
   private static final int QUICK_PART = 16;
 

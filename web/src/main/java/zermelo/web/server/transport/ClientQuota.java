@@ -2,7 +2,7 @@ package zermelo.web.server.transport;
 
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Counts something per client, up to a maximum. */
+/** Limits how many things of one kind, such as connections, each client has at a time. */
 public final class ClientQuota {
   private final int most;
   private final ConcurrentHashMap<String, Integer> taken = new ConcurrentHashMap<>();

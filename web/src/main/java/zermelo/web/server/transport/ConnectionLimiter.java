@@ -13,8 +13,8 @@ import java.time.Duration;
 import java.util.Set;
 
 /**
- * Limits the number of connections per client, including silent ones. Proxies are not limited:
- * their traffic is limited by request and by stream.
+ * Limits the open connections of each client. A connection counts even if it sends nothing. Proxies
+ * are not limited here: their requests and streams are, by client.
  */
 public final class ConnectionLimiter implements ServerConnectionSelector {
   private final ServerConnectionSelector protocol;

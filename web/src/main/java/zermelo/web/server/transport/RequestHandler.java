@@ -35,8 +35,8 @@ import zermelo.web.server.Routes;
 /** Adapts the HTTP library to our {@link Request} and {@link Response}, one request at a time. */
 public final class RequestHandler implements Handler {
   /**
-   * Longer responses that are not yet compressed are sent uncompressed: compressing would block a
-   * virtual thread for too long.
+   * A longer response that is not compressed yet is sent as it is: to compress it would occupy the
+   * carrier of a virtual thread for too long.
    */
   private static final int LONGEST_ZIPPED = 100_000;
 

@@ -47,7 +47,10 @@ public record BoardLayout(int rows, int columns, boolean slanted, boolean apart)
     return frame.filter(it -> it.cells() <= MAX_CELLS);
   }
 
-  /** Returns the board of a position that has other components besides it. */
+  /**
+   * Returns the board of a position that has more than a board, such as numbers beside it; empty if
+   * its first component is no board.
+   */
   static Optional<Picture> board(Picture.Group several) {
     return several.parts().stream()
         .findFirst()

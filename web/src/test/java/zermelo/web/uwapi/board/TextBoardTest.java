@@ -11,7 +11,7 @@ import zermelo.kernel.Picture.Part;
 import zermelo.kernel.Picture.Point;
 import zermelo.kernel.Picture.Value;
 
-/** Boards of texts as front ends draw them. */
+/** Tests the boards of texts that front ends draw. */
 final class TextBoardTest {
   private static final List<Cell> ROW =
       List.of(new Cell("a1", "x", 0, ""), new Cell("b1", ".", -1, ""), new Cell("c1", "o", 1, "c"));

@@ -27,12 +27,12 @@ import zermelo.solve.graph.GraphSolver;
 import zermelo.solve.plan.PlanningSolver;
 
 /**
- * A row of the table: a game up to a size.
+ * A row about a game of numbers: solves all positions up to a size.
  *
  * @param size the size up to which it is solved
  * @param small the size for the interpreter, which would otherwise take too long
  */
-record RulesBenchRow(BenchGame kind, int size, int small) implements BenchRow {
+record NumberBenchRow(BenchGame kind, int size, int small) implements BenchRow {
   private static final int LIMIT = 1000;
 
   /** A solver with more positions is replaced, so that memory does not influence the time. */
@@ -71,9 +71,9 @@ record RulesBenchRow(BenchGame kind, int size, int small) implements BenchRow {
     }
   }
 
-  static List<RulesBenchRow> usual() {
+  static List<NumberBenchRow> usual() {
     return List.of(BenchGame.values()).stream()
-        .map(k -> new RulesBenchRow(k, k.usual, k.small))
+        .map(k -> new NumberBenchRow(k, k.usual, k.small))
         .toList();
   }
 
@@ -86,7 +86,7 @@ record RulesBenchRow(BenchGame kind, int size, int small) implements BenchRow {
               .formatted(kind.id, text, kind.most, kind.id, kind.usual));
     }
     int wanted = (int) number.getAsLong();
-    return new RulesBenchRow(kind, wanted, Math.min(wanted, kind.small));
+    return new NumberBenchRow(kind, wanted, Math.min(wanted, kind.small));
   }
 
   @Override
@@ -106,7 +106,7 @@ record RulesBenchRow(BenchGame kind, int size, int small) implements BenchRow {
 
   @Override
   public Optional<BenchRow> interpretable() {
-    return Optional.of(new RulesBenchRow(kind, small, small));
+    return Optional.of(new NumberBenchRow(kind, small, small));
   }
 
   @Override
