@@ -11,7 +11,7 @@ public enum Ending {
   /** No player wins. */
   TIED;
 
-  /** Returns the ending that counts when both hold: LOST, then WON, then TIED, then OPEN. */
+  /** Returns the ending that counts where this one and another hold: LOST, then WON, TIED, OPEN. */
   public Ending before(Ending other) {
     return rank() >= other.rank() ? this : other;
   }

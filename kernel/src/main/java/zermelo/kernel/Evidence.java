@@ -1,7 +1,7 @@
 package zermelo.kernel;
 
 /**
- * How an answer was established.
+ * How an answer is known.
  *
  * @param kind the strength of the claim
  * @param detail what was done, in words

@@ -5,7 +5,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Static facts about rules, known before any position is examined.
+ * What is known of all positions of a game before any is examined.
  *
  * <p>Solvers are chosen by these facts and never by a game's name. The contract suite checks each
  * fact against the rules.
@@ -14,9 +14,11 @@ import java.util.Set;
  */
 public record Facts(Set<Fact> all) {
   /**
-   * One fact. Impartial and acyclic are promises: if stated, they hold for all positions. The
-   * others are permissions: ties, scores, decisive endings and splits may occur only if stated.
-   * That a permission is missing is a promise too.
+   * One fact.
+   *
+   * <p>{@link #IMPARTIAL} and {@link #ACYCLIC} are promises: if stated, they hold for all
+   * positions. The others are permissions: splits, decisive endings, ties and scores may occur only
+   * if stated. So a missing permission is a promise too.
    */
   public enum Fact {
     /** Both players have the same moves everywhere, so a position needs no turn. */
@@ -57,32 +59,32 @@ public record Facts(Set<Fact> all) {
     return new Facts(changed);
   }
 
-  /** {@link Fact#IMPARTIAL}. */
+  /** Whether both players have the same moves everywhere. */
   public boolean impartial() {
     return all.contains(Fact.IMPARTIAL);
   }
 
-  /** {@link Fact#HEAPS}. */
+  /** Whether a position is a sum of heaps. */
   public boolean heaps() {
     return all.contains(Fact.HEAPS);
   }
 
-  /** {@link Fact#DECISIVE_ENDINGS}. */
-  public boolean decides() {
+  /** Whether the rules may end the game with a winner while there are moves left elsewhere. */
+  public boolean hasDecisiveEndings() {
     return all.contains(Fact.DECISIVE_ENDINGS);
   }
 
-  /** {@link Fact#TIES}. */
+  /** Whether the rules may end the game with a tie. */
   public boolean ties() {
     return all.contains(Fact.TIES);
   }
 
-  /** {@link Fact#SCORE}. */
+  /** Whether the game ends with a score, and its margin decides. */
   public boolean scored() {
     return all.contains(Fact.SCORE);
   }
 
-  /** {@link Fact#ACYCLIC}. */
+  /** Whether no position can occur twice in a play. */
   public boolean acyclic() {
     return all.contains(Fact.ACYCLIC);
   }

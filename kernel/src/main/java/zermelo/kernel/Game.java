@@ -3,7 +3,7 @@ package zermelo.kernel;
 import java.util.List;
 import zermelo.kernel.input.BadInput;
 
-/** A game whose parameters are not set yet. Libraries list games; {@code --set} sets parameters. */
+/** A game before its parameters have values: a name, examples, and rules for any settings. */
 public interface Game {
   /** The id used in commands and files: {@code divisor-duel}. */
   String id();
@@ -32,7 +32,7 @@ public interface Game {
   /**
    * Adds the settings that the position's text implies, such as the size of the board.
    *
-   * <p>{@code cram ../..} needs no rows and columns.
+   * <p>Example: {@code cram ../..} needs no rows and columns.
    */
   default Settings fitted(Settings given, String position) {
     return given;

@@ -9,7 +9,7 @@ import java.util.List;
  * @param complete whether these are all moves
  */
 public record MoveList(List<Move> moves, boolean complete) {
-  /** The number of words that the targets of one list should have together: 32 MB. */
+  /** The most words that the targets of one list should have together: 32 MB. */
   private static final int WORDS = 1 << 22;
 
   public MoveList {
@@ -17,7 +17,7 @@ public record MoveList(List<Move> moves, boolean complete) {
   }
 
   /**
-   * Reduces a wanted number of moves to one that fits in memory.
+   * The number of moves to list: as many as wanted, or fewer if they would take too much memory.
    *
    * <p>Every move holds its whole target, and a position may have thousands of heaps.
    */

@@ -7,9 +7,9 @@ import java.util.List;
  *
  * <p>The rules do not depend on pictures. A game without a picture of its own shows its notation.
  *
- * <p>If one place stands for one legal move, it carries that move's label ({@code move}), so that
- * it can show the move's value or be clicked. Otherwise that label is empty. Players are 0 and 1,
- * the first and the second, or {@link #NOBODY}.
+ * <p>If a place of a picture stands for one legal move, it carries that move's label ({@code
+ * move}). So the place can show the move's value, and can be clicked. Otherwise that label is
+ * empty. Players are 0 and 1, the first and the second, or {@link #NOBODY}.
  */
 public sealed interface Picture {
   /** The owner of things that belong to no player. */
@@ -161,7 +161,10 @@ public sealed interface Picture {
   /** One edge, named by its dots, {@code a1-b1}. The move that draws it has the same name. */
   record Edge(String name, boolean drawn) {}
 
-  /** Two rows of pits with a store each. Each player sows to the right from that player's view. */
+  /**
+   * Two rows of pits with a store each. Each player sows to the right, as seen from that player's
+   * side.
+   */
   record Pits(Side mover, Side other) implements Picture {}
 
   /** The pits of one player, from that player's left, and the store at their right end. */
@@ -225,7 +228,8 @@ public sealed interface Picture {
    * One picture of a group.
    *
    * @param title what it shows; empty if the picture shows that itself
-   * @param prefix the text that turns the picture's move labels into moves of the whole position
+   * @param prefix the text to put before the picture's move labels: then they are moves of the
+   *     whole position
    */
   record Part(String title, String prefix, Picture picture) {}
 }

@@ -3,7 +3,7 @@ package zermelo.kernel;
 import java.util.Arrays;
 
 /**
- * An immutable position. Only its {@link Rules} can interpret its words.
+ * An immutable position: some words, which only its {@link Rules} can interpret.
  *
  * <p>Two positions of the same rules are the same position exactly when they are equal.
  */

@@ -1,15 +1,15 @@
 package zermelo.kernel;
 
 /**
- * A named component of a position (or of one heap, in a sum of heaps) and its range of values.
+ * Describes one component of a position, or of one heap in a sum of heaps: its name and range.
  *
- * <p>Claims and tables use the name. The notation lists components in this order, separated by
+ * <p>Claims and tables use the name. The notation lists the components in their order, separated by
  * commas.
  *
- * @param low the least number it may be or contain
+ * @param low the least number that it may be or contain
  * @param high the greatest one; {@link Long#MAX_VALUE} if it is unbounded
- * @param own each player has one; the notation lists that of the player to move first
- * @param optional the notation may omit it; the rules then supply a default
+ * @param own whether each player has one; the notation lists that of the player to move first
+ * @param optional whether the notation may omit it; the rules then supply a default
  */
 public record PositionComponent(
     String name, Kind kind, long low, long high, boolean own, boolean optional) {

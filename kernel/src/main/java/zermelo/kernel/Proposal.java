@@ -10,9 +10,10 @@ import java.util.regex.Pattern;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Turns a proposal, a position template with ranges, into a position to play from.
+ * Turns a proposal into a position to play from.
  *
- * <p>In {@code 5..20,5..20 with k=1..4} each range stands for a number of its own.
+ * <p>A proposal is the text of a position with ranges: in {@code 5..20,5..20 with k=1..4} each
+ * range stands for a number of its own.
  */
 public final class Proposal {
   // A range does not begin inside a number. This also skips long rows of digits quickly.

@@ -6,12 +6,13 @@ import java.util.Optional;
 import zermelo.kernel.input.BadInput;
 
 /**
- * The rules of one game with its parameters set: notation, move labels, one object per position.
+ * The rules of one game with its parameters set, as a person sees them.
  *
- * <p>All methods are pure functions: no clock, no cache, no solver.
+ * <p>They know notation and move labels, and every position is an object. All methods are pure
+ * functions: no clock, no cache, no solver.
  *
- * <p>In a sum of heaps, a position consists of parts, one per heap. Any other position is its own
- * single part. {@link #space} works on parts.
+ * <p>In a sum of heaps, a position consists of parts, one for each heap. Any other position is its
+ * own single part. {@link #space} gives the solver's view, which is about parts.
  */
 public interface Rules {
   /** The id that sums and files use for this game. */
@@ -44,8 +45,8 @@ public interface Rules {
   /**
    * The text of a position, including whose turn it is.
    *
-   * <p>Differs from {@link #print} if that describes the position from the view of the player to
-   * move and omits the turn. Sums need the turn: all their components must agree on it.
+   * <p>It differs from {@link #print} where that describes the position from the view of the player
+   * to move and omits the turn. Sums need the turn: all their components must agree on it.
    */
   default String printWithTurn(Position position) {
     return print(position);

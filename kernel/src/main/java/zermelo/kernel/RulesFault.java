@@ -1,7 +1,7 @@
 package zermelo.kernel;
 
 /**
- * Thrown when the rules themselves fail at a position.
+ * Thrown when the rules of a game fail at a position.
  *
  * <p>They divide by zero, exceed 2^63-1, or need more steps than a move may cost. The message names
  * the place in the rules.

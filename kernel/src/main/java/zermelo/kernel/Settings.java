@@ -22,7 +22,7 @@ public record Settings(Map<String, String> values) {
     return settings;
   }
 
-  /** These settings with one more; {@code text} is {@code name=value}. */
+  /** These settings and one more, which {@code text} gives as {@code name=value}. */
   public Settings and(String text) {
     int equals = text.indexOf('=');
     if (equals < 1) {

@@ -70,7 +70,7 @@ public interface Space {
     return kind.isInstance(this) ? Optional.of(kind.cast(this)) : Optional.empty();
   }
 
-  /** Thrown when a move leaves the space: a value needs more bits than its field has. */
+  /** Thrown when a move leaves the space, because a value needs more bits than its field has. */
   final class Overflow extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -10,12 +10,12 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Cancellation;
 
 /**
- * A sum of different games: a player moves in one of them; a player without any move loses.
+ * A sum of different games as rules: a move is a move in one of them.
  *
- * <p>A position holds, for each component, the number of its words and then the words. The first
- * verdict in any component ends the whole sum. If one move causes several verdicts, a loss of the
- * player to move counts before a win, and a win before a tie. After a move the turn passes in the
- * other components too ({@link Rules#giveTurn}).
+ * <p>A player without any move loses. If the rules of one component end that game, the whole sum
+ * ends. If one move ends several, a loss of the player to move counts before a win, and a win
+ * before a tie. After a move the turn passes in the other components too ({@link Rules#giveTurn}).
+ * A position holds, for each component, the number of its words and then the words.
  *
  * <p>Move labels count parts: every heap of every component is one, numbered through the whole sum.
  * {@code part 3 (kayles 7): two 3} is the move {@code two 3} in the third part. A component with
@@ -223,11 +223,11 @@ public final class Sum implements Rules {
   @Override
   public Ending ending(Position position) {
     List<Position> positions = split(position);
-    Ending verdict = Ending.OPEN;
+    Ending ending = Ending.OPEN;
     for (int i = 0; i < positions.size(); i++) {
-      verdict = verdict.before(components.get(i).rules().ending(positions.get(i)));
+      ending = ending.before(components.get(i).rules().ending(positions.get(i)));
     }
-    return verdict;
+    return ending;
   }
 
   @Override

@@ -125,7 +125,7 @@ class MovesTest {
     assertThat(rules.move(rules.parse("3"), "t")).isEmpty();
     assertThat(rules.countMoves(rules.parse("3"), 9)).isZero();
     assertThat(rules.facts().ties()).isTrue();
-    assertThat(rules.facts().decides()).isTrue();
+    assertThat(rules.facts().hasDecisiveEndings()).isTrue();
   }
 
   @ParameterizedTest

@@ -8,14 +8,14 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 
 /**
- * The result of perfect play from a position, for the player to move.
+ * The value of a position under perfect play, for the player to move, with its moves.
  *
  * @param remoteness plies to the end; empty for ties and draws, and if only the winner is known
  * @param nimber the Grundy value; empty if there is none
  * @param margin in games with a score, by how much the player to move wins in the end
  * @param moves the requested moves, in the order of the rules; if not all could be listed, the
  *     winning ones first
- * @param unknown moves without a known result, in the order of the rules; empty if only winning
+ * @param unknown moves whose value is not known, in the order of the rules; empty if only winning
  *     moves were requested
  * @param leftOut the number of moves that are not in {@code moves}, including the unknown ones;
  *     empty if they were not counted
@@ -35,7 +35,7 @@ public record Answer(
     unknown = List.copyOf(unknown);
   }
 
-  /** The answer for a position of which only the Grundy value in normal play is known. */
+  /** An answer that only has a Grundy value in normal play, and the winner that follows from it. */
   public static Answer ofNimber(long nimber, Evidence evidence) {
     return new Answer(
         nimber == 0 ? Outcome.LOSE : Outcome.WIN,

@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * A limit was reached before the answer was found.
+ * The result where a limit was reached before the answer was found.
  *
  * @param reason which limit, in words
- * @param bounds what is proven
+ * @param bounds what is proven all the same
  * @param guess the best move by a bounded search, if there was time for one
  */
 public record OutOfLimits(

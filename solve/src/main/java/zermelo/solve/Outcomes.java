@@ -2,7 +2,7 @@ package zermelo.solve;
 
 import zermelo.kernel.Outcome;
 
-/** Small conversions of outcomes. */
+/** Converts other values to outcomes. */
 public final class Outcomes {
   private Outcomes() {}
 

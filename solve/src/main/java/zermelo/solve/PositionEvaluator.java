@@ -5,7 +5,12 @@ import java.util.Optional;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Position;
 
-/** Evaluates positions of a question's whole game by one method. */
+/**
+ * Evaluates positions by one method, such as a theorem, a tablebase or the table of a search.
+ *
+ * <p>The planner chooses one for each question. It knows the question's position, and usually the
+ * targets of its moves.
+ */
 public interface PositionEvaluator {
   /** The value of a position; empty if this method does not apply to it. */
   Optional<Value> value(Position position);

@@ -4,12 +4,12 @@ import java.util.OptionalInt;
 import zermelo.kernel.Outcome;
 
 /**
- * What is proven about a position that is not solved, for the player to move.
+ * What is proven about the value of a position that is not solved, for the player to move.
  *
- * @param worst the player to move can reach at least this
- * @param best the player to move can reach at most this
- * @param leastMargin in games with a score, at least this final margin, if that is known
- * @param mostMargin in games with a score, at most this final margin, if that is known
+ * @param worst the player to move reaches at least this
+ * @param best the player to move reaches at most this
+ * @param leastMargin in games with a score, the final margin is at least this, if that is known
+ * @param mostMargin in games with a score, the final margin is at most this, if that is known
  */
 public record ProvenBounds(
     Outcome worst, Outcome best, OptionalInt leastMargin, OptionalInt mostMargin) {

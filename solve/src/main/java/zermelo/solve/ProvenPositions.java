@@ -4,12 +4,13 @@ import java.util.Optional;
 import zermelo.kernel.Position;
 
 /**
- * Positions of one game in one kind of play whose values were proven before.
+ * A store of positions whose values were proven before, for one game in one kind of play.
  *
- * <p>Solvers know nothing else about books and stores, as they know only the function of a theorem.
+ * <p>Opening books and stores of proofs implement it. Solvers only see this interface, never a
+ * file.
  */
 public interface ProvenPositions {
-  /** No position is known, and none is kept. */
+  /** A store that knows no position and keeps none. */
   ProvenPositions NONE =
       new ProvenPositions() {
         @Override
@@ -25,7 +26,7 @@ public interface ProvenPositions {
   Optional<Value> value(Position position);
 
   /**
-   * Offers a proven value. It is kept if it is worth it.
+   * Offers a proven value; the store keeps it if the work was long enough.
    *
    * @param work the number of positions that the proof visited
    */

@@ -9,7 +9,7 @@ import zermelo.kernel.Sum;
 import zermelo.kernel.theorem.ClosedForm;
 
 /**
- * A question to a solver: a position of one game or of a sum of games.
+ * Asks a solver for the value of a position of one game or of a sum of games.
  *
  * @param components the games of the sum; usually one
  * @param misere whether a player who cannot move wins

@@ -3,8 +3,8 @@ package zermelo.solve;
 /**
  * Answers questions about positions.
  *
- * <p>{@code zermelo.solve.plan.PlanningSolver} is the one that chooses among all methods. Others
- * wrap it: with limits of their own, or with tables that they ask first.
+ * <p>{@code zermelo.solve.plan.PlanningSolver} chooses among all methods. Other solvers wrap it:
+ * they set limits of their own, or first look into a table.
  */
 @FunctionalInterface
 public interface Solver {

@@ -5,16 +5,16 @@ import java.util.function.Function;
 import zermelo.kernel.Position;
 
 /**
- * A source of tablebases, which were solved before the question.
+ * Finds the tablebase that contains a position.
  *
- * <p>Solvers know nothing else about tablebases, as they know only the function of a theorem.
+ * <p>Solvers only see this interface; they never look for files.
  */
 @FunctionalInterface
 public interface TablebaseSource {
   /** A source without tablebases. */
   TablebaseSource EMPTY = position -> Optional.empty();
 
-  /** A table that contains the position, and so everything that can be reached from it. */
+  /** A table that contains the position and all that can be reached from it. */
   Optional<SolvedTable> holding(Position position);
 
   /**

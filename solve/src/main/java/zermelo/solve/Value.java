@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import zermelo.kernel.Outcome;
 
 /**
- * What a solver knows about one position, for the player to move.
+ * The value of one position, for the player to move, as far as a solver knows it.
  *
  * @param remoteness plies to the end, if a player wins and the number is known; in games with a
  *     score, plies if the player to move is the final winner and hurries

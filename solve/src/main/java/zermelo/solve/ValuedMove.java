@@ -8,9 +8,9 @@ import zermelo.kernel.Outcome;
 /**
  * A move and its value.
  *
- * @param result for the player who makes the move
- * @param remoteness of the position that the move leads to
- * @param nimber of the position that the move leads to
+ * @param result the outcome for the player who makes the move
+ * @param remoteness the remoteness of the position that the move leads to
+ * @param nimber the Grundy value of the position that the move leads to
  * @param margin by how much the player who makes the move wins in the end
  */
 public record ValuedMove(

@@ -239,7 +239,7 @@ public final class RulesContract {
       assertThat(facts.ties()).as("%s: ties", at(position)).isTrue();
     }
     if (ending == Ending.LOST || ending == Ending.WON) {
-      assertThat(facts.decides()).as("%s: decides", at(position)).isTrue();
+      assertThat(facts.hasDecisiveEndings()).as("%s: decides", at(position)).isTrue();
     }
     for (Move move : moves(position)) {
       if (facts.impartial()) {

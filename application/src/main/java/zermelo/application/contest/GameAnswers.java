@@ -74,7 +74,7 @@ final class GameAnswers implements CaseAnswers {
     CaseGame(GameResolver.ResolvedGame game, boolean misere) {
       this.game = game;
       Facts facts = game.rules().facts();
-      boolean nimbers = !misere && facts.grundyApplies() && !facts.decides();
+      boolean nimbers = !misere && facts.grundyApplies() && !facts.hasDecisiveEndings();
       this.adds = nimbers && facts.heaps();
       boolean plain = nimbers && facts.acyclic() && game.closedForm().isEmpty();
       this.table = plain ? Optional.of(new GrundyTable(game.rules())) : Optional.empty();

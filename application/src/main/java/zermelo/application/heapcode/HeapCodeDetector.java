@@ -61,7 +61,7 @@ public final class HeapCodeDetector {
     List<PositionComponent> components = rules.components();
     return facts.grundyApplies()
         && facts.acyclic()
-        && !facts.decides()
+        && !facts.hasDecisiveEndings()
         && components.size() == 1
         && components.getFirst().kind() == PositionComponent.Kind.NUMBER
         && !components.getFirst().own()

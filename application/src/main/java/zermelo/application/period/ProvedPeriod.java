@@ -149,7 +149,7 @@ public final class ProvedPeriod implements ClosedForm {
 
   private ValueKind kindOfValues() {
     Facts facts = rules.facts();
-    boolean nimbers = !misere && facts.grundyApplies() && !facts.decides();
+    boolean nimbers = !misere && facts.grundyApplies() && !facts.hasDecisiveEndings();
     return nimbers ? ValueKind.GRUNDY : ValueKind.OUTCOME;
   }
 

@@ -29,7 +29,11 @@ final class HeapNimbers {
       GameResolver.ResolvedGame game, boolean misere, Progress progress) {
     Facts facts = game.rules().facts();
     boolean apply =
-        !misere && facts.heaps() && facts.grundyApplies() && facts.acyclic() && !facts.decides();
+        !misere
+            && facts.heaps()
+            && facts.grundyApplies()
+            && facts.acyclic()
+            && !facts.hasDecisiveEndings();
     return apply ? Optional.of(new HeapNimbers(game, progress)) : Optional.empty();
   }
 

@@ -118,7 +118,7 @@ public final class UnknownSearch {
     return !misere
         && position.terms().stream()
             .map(term -> resolver.game(term.game(), term.settings()).rules().facts())
-            .allMatch(facts -> facts.grundyApplies() && !facts.decides());
+            .allMatch(facts -> facts.grundyApplies() && !facts.hasDecisiveEndings());
   }
 
   /** One heap, or one game of a sum, with the numbers that are unknown in it. */

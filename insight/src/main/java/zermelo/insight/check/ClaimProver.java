@@ -98,7 +98,7 @@ public final class ClaimProver {
     if (!(sequence.rules() instanceof TextRules rules) || rules.components().size() != 1) {
       return List.of();
     }
-    boolean ends = rules.facts().decides() || rules.facts().ties();
+    boolean ends = rules.facts().hasDecisiveEndings() || rules.facts().ties();
     return evaluator.misere() || ends || sequence.nimbers().isEmpty()
         ? List.of(PeriodCertificate.ValueKind.OUTCOME)
         : List.of(PeriodCertificate.ValueKind.GRUNDY, PeriodCertificate.ValueKind.OUTCOME);

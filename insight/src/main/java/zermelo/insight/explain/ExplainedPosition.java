@@ -47,7 +47,10 @@ record ExplainedPosition(AnswerCache answerCache, Rules rules, Position position
    * move is always safe.
    */
   boolean plainSums() {
-    return !misere() && facts().grundyApplies() && facts().acyclic() && !facts().decides();
+    return !misere()
+        && facts().grundyApplies()
+        && facts().acyclic()
+        && !facts().hasDecisiveEndings();
   }
 
   List<Move> winning() {

@@ -30,7 +30,9 @@ final class NimSumReason {
 
   static Optional<NimSum> of(ExplainedPosition explained) {
     boolean adds =
-        !explained.misere() && explained.facts().grundyApplies() && !explained.facts().decides();
+        !explained.misere()
+            && explained.facts().grundyApplies()
+            && !explained.facts().hasDecisiveEndings();
     if (!adds || explained.answer().nimber().isEmpty()) {
       return Optional.empty();
     }

@@ -27,7 +27,7 @@ final class HeapSums {
   /** Returns whether a sum has the nim-sum of its heaps' Grundy values. */
   static boolean apply(Rules rules, boolean misere) {
     Facts facts = rules.facts();
-    return !misere && facts.heaps() && facts.grundyApplies() && !facts.decides();
+    return !misere && facts.heaps() && facts.grundyApplies() && !facts.hasDecisiveEndings();
   }
 
   /**

@@ -49,7 +49,7 @@ class AdversarialProofsTest {
     String text = AdversarialText.of(seed);
     TextRules rules = TextGame.read("a", "a.game", text).rules(Settings.NONE);
     boolean misere = random.nextInt(3) == 0;
-    boolean ends = rules.facts().decides() || rules.facts().ties();
+    boolean ends = rules.facts().hasDecisiveEndings() || rules.facts().ties();
     ValueKind quantity = misere || ends ? ValueKind.OUTCOME : ValueKind.GRUNDY;
     int mostSums = !rules.facts().heaps() ? FAR : seed % 16 == 0 ? 800 : 100;
     BruteForce truth = new BruteForce(rules, misere, mostSums);

@@ -19,7 +19,7 @@ import java.nio.file.Path;
  * @param name as the user wrote it
  */
 public record InputFile(String name, Path path) {
-  /** A decoder inserts this for bytes that are not UTF-8; a valid text may also contain it. */
+  /** Java inserts this character for bytes that are not UTF-8; a valid text may also contain it. */
   private static final char REPLACEMENT = '\uFFFD';
 
   /** The file of this name; {@link BadInput} if the name is not a valid path. */
@@ -59,8 +59,9 @@ public record InputFile(String name, Path path) {
   }
 
   /**
-   * Reads the first line, without its end; at most so many bytes of it.
+   * Reads the first line, without its end.
    *
+   * @param most the bound in bytes; the rest of a longer line is dropped
    * @param what what the file should be: {@code a certificate}
    */
   public String firstLine(int most, String what) {

@@ -9,7 +9,9 @@ import java.nio.charset.Charset;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads lines of bounded length, because an input may be one line that never ends. */
+/**
+ * Reads lines up to a bounded length, because a stranger's input may be one line that never ends.
+ */
 public final class LineReader {
   private final String name;
   private final Reader in;

@@ -26,7 +26,10 @@ public final class NearestNames {
     return near.isEmpty() ? "" : " Did you mean " + String.join(" or ", near) + "?";
   }
 
-  /** Edit distance. Swapping two neighbours counts once; a prefix of at least 3 letters is near. */
+  /**
+   * The edit distance, where swapping two neighbours counts once. A prefix of 3 letters or more is
+   * near.
+   */
   private static int distance(String a, String b) {
     if (a.length() >= 3 && b.startsWith(a)) {
       return 1;

@@ -3,11 +3,12 @@ package zermelo.kernel.limits;
 import java.util.function.Supplier;
 
 /**
- * A request to stop work, made from any thread.
+ * A request to stop work, which any thread may make.
  *
- * <p>{@link Progress} and {@link SharedProgress} see it at their checks. Rules know neither. They
- * call {@link #checkCurrent} from time to time, because rules written by users may take seconds for
- * a single position. A subclass may find the request elsewhere by {@link #requested}.
+ * <p>{@link Progress} and {@link SharedProgress} look for it at their checks. Rules know neither;
+ * they call {@link #checkCurrent} from time to time, because rules written by users may take
+ * seconds for a single position. A subclass may look for the request elsewhere, by {@link
+ * #requested}.
  */
 public class Cancellation {
   private static final ScopedValue<Runnable> WATCHER = ScopedValue.newInstance();

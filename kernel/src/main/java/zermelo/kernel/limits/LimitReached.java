@@ -1,6 +1,10 @@
 package zermelo.kernel.limits;
 
-/** Thrown when a limit or a cancellation ends work. The solver turns it into a result. */
+/**
+ * Thrown to end work when a limit is reached or the work is cancelled.
+ *
+ * <p>The solver turns it into a result.
+ */
 public final class LimitReached extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

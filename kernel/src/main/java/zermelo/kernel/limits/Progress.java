@@ -39,17 +39,17 @@ public final class Progress {
   private Optional<Progress> lastPart = Optional.empty();
   private long positionsOfEarlierParts;
 
-  /** Creates a silent progress that only its limits end, and starts its clock. */
+  /** Creates a progress that reports nothing and that only its limits end, and starts its clock. */
   public Progress(Limits limits) {
     this(limits, ProgressListener.SILENT);
   }
 
-  /** Creates a progress that only its limits end, and starts its clock. */
+  /** Creates a progress with reports that only its limits end, and starts its clock. */
   public Progress(Limits limits, ProgressListener listener) {
     this(limits, listener, new Cancellation());
   }
 
-  /** Starts the clock. */
+  /** Creates a progress that its limits or a cancellation end, and starts its clock. */
   public Progress(Limits limits, ProgressListener listener, Cancellation cancellation) {
     this.limits = limits;
     this.listener = listener;
@@ -81,7 +81,7 @@ public final class Progress {
   /**
    * Begins work that may go past the limits of this progress by as much as these limits allow.
    *
-   * <p>So that something is known where a limit was reached. It has the same listener and
+   * <p>For example, an estimate after a limit was reached. It has the same listener and
    * cancellation; its positions do not count here.
    */
   public Progress extension(Limits most) {
@@ -91,8 +91,11 @@ public final class Progress {
   /**
    * Tries work with a share of the time and a limit on positions.
    *
-   * <p>Empty if the share did not suffice. Throws {@link LimitReached} only if the time of the
-   * whole work is over or the work is cancelled.
+   * <p>Empty if the work reached a limit. Throws {@link LimitReached} only if the time of the whole
+   * work is over or the work is cancelled.
+   *
+   * @param part the share of the whole time, from 0 to 1
+   * @param most how many more positions it may visit
    */
   public <T> Optional<T> tryPart(double part, long most, Supplier<T> work) {
     long nanosBefore = mostNanos;
@@ -212,9 +215,10 @@ public final class Progress {
   }
 
   /**
-   * Counts work that is asked from time to time whether it may go on; false if it must stop.
+   * Records how far a stage has come; false if the work must stop.
    *
-   * <p>The cost of a step may grow with the number of steps.
+   * <p>For work that cannot throw {@link LimitReached}. The cost of a step may grow with their
+   * number.
    *
    * @param name the stage
    * @param done its steps so far
@@ -244,7 +248,9 @@ public final class Progress {
     return stopped;
   }
 
-  /** Returns the limit on time, or the cancellation, that must end work of this duration. */
+  /**
+   * Returns why work of this duration must end: its time is over, or it is cancelled. Else empty.
+   */
   static Optional<LimitReached> reached(Limits limits, Cancellation cancellation, long nanos) {
     if (cancellation.requested()) {
       return Optional.of(cancelled(cancellation));
@@ -267,7 +273,7 @@ public final class Progress {
         LimitReached.Kind.POSITIONS, "the budget of " + limits.positions() + " positions ran out");
   }
 
-  /** A small limit on positions is checked more often. */
+  /** The steps until the next check; fewer where the limit on positions is near. */
   private int stepsToCheck() {
     return Math.clamp(mostPositions - positions, 1, EVERY);
   }

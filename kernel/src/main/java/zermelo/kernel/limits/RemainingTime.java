@@ -4,13 +4,13 @@ import java.util.ArrayDeque;
 import java.util.OptionalDouble;
 
 /**
- * Estimates when a stage of work will end, if it can be estimated honestly.
+ * Estimates the time left in a stage of work, if that can be done honestly.
  *
- * <p>At the start of long work an estimate may be wrong by any factor. So some of the work must be
- * done, and the estimates of the last seconds must agree on when the stage will end.
+ * <p>At the start of long work an estimate may be wrong by any factor. So it gives none before some
+ * of the work is done, and the estimates of the last seconds agree on when the stage will end.
  */
 final class RemainingTime {
-  /** The part of a stage that must be done. */
+  /** The part of a stage that must be done before there is an estimate. */
   private static final double LEAST_DONE = 0.01;
 
   /** How long the estimates must have agreed. */
@@ -19,7 +19,7 @@ final class RemainingTime {
   /** Estimates agree while the longest is at most this many times the shortest. */
   private static final double FACTOR = 1.25;
 
-  /** A sample is kept when the work has grown by one part in this many since the last one. */
+  /** A sample is kept each time the work has grown by one part in this many. */
   private static final int SAMPLES = 32;
 
   private static final double MAX_POWER = 3;

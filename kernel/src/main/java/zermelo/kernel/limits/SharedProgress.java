@@ -24,12 +24,12 @@ public final class SharedProgress implements LongConsumer {
   private long total = -1;
   private long stageStarted = started;
 
-  /** Creates a silent progress that only its limits end. */
+  /** Creates a progress that reports nothing and that only its limits end. */
   public SharedProgress(Limits limits) {
     this(limits, ProgressListener.SILENT, new Cancellation());
   }
 
-  /** Starts the clock. */
+  /** Creates a progress that its limits or a cancellation end, and starts its clock. */
   public SharedProgress(Limits limits, ProgressListener listener, Cancellation cancellation) {
     this.limits = limits;
     this.listener = listener;

@@ -1,9 +1,10 @@
 package zermelo.kernel.numbers;
 
 /**
- * Ranks the words that have a given number of ones, smallest word first.
+ * Numbers the bit patterns with a given number of ones, smallest first, and finds them again.
  *
- * <p>Ranks are 0 to {@code count(ones) - 1}. Tables handle one byte at a time.
+ * <p>A pattern is a word of at most 62 bits; ranks are 0 to {@code count(ones) - 1}. Of 4 bits with
+ * 2 ones, 0011 has rank 0 and 1100 rank 5. Tables handle one byte at a time.
  */
 public final class CombinatorialNumberSystem {
   private static final int PART = 8;
@@ -114,7 +115,7 @@ public final class CombinatorialNumberSystem {
     return word | last(count, left);
   }
 
-  /** Returns the lowest part of the word. */
+  /** Returns the lowest byte of the word. */
   private int last(int ones, long number) {
     int at = at(0, ones);
     int low = 0;

@@ -3,7 +3,7 @@ package zermelo.kernel.numbers;
 import java.util.Arrays;
 
 /**
- * Prime factorization by trial division up to 2^10, then by Pollard's rho.
+ * Finds prime factors, by trial division up to 2^10 and then by Pollard's rho.
  *
  * <p>The form of rho is that of R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT
  * 20 (1980). Rho walks x -> x^2 + c modulo n. Modulo a prime factor p the walk cycles after about

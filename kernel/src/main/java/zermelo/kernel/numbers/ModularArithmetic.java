@@ -1,6 +1,6 @@
 package zermelo.kernel.numbers;
 
-/** Slow twin of {@link MontgomeryArithmetic}: arithmetic modulo m for every 1 <= m <= 2^63-1. */
+/** Computes modulo any m, 1 <= m <= 2^63-1: the slow twin of {@link MontgomeryArithmetic}. */
 final class ModularArithmetic {
   private ModularArithmetic() {}
 

@@ -1,7 +1,7 @@
 package zermelo.kernel.numbers;
 
 /**
- * Fast arithmetic modulo one odd number 3 <= m <= 2^63-1.
+ * Computes fast modulo one odd number, 3 <= m <= 2^63-1.
  *
  * <p>After P. L. Montgomery, "Modular multiplication without trial division", Math. Comp. 44
  * (1985). A residue x is stored as x * 2^64 mod m. The product of two residues is then reduced by

@@ -37,7 +37,7 @@ public final class Nimber {
     };
   }
 
-  /** The value of a sum of two: LOST takes precedence, then MOON, then NONE. */
+  /** The value of a sum of two values: LOST takes precedence, then MOON, then NONE, then xor. */
   public static int plus(int a, int b) {
     if ((a | b) >= 0) {
       return a ^ b;
@@ -63,7 +63,7 @@ public final class Nimber {
     private boolean wins;
     private boolean unknown;
 
-    /** Starts a position with at most {@code options} options: no larger value matters. */
+    /** Starts a position with at most {@code options} options, so that no larger value matters. */
     public void clear(int options) {
       if (options >= seen.length) {
         seen = new int[options + options / 2 + 1];

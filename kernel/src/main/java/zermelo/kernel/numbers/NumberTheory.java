@@ -3,10 +3,10 @@ package zermelo.kernel.numbers;
 import java.util.Arrays;
 
 /**
- * Exact number theory on 0..2^63-1: nothing here rounds, guesses or overflows.
+ * Computes primes, divisors and other number theory exactly, on 0..2^63-1.
  *
- * <p>The slow twins are trial division and {@link java.math.BigInteger}. The tests compare each
- * function with them.
+ * <p>Nothing here rounds, guesses or overflows. The slow twins are trial division and {@link
+ * java.math.BigInteger}; the tests compare each function with them.
  */
 public final class NumberTheory {
   private NumberTheory() {}

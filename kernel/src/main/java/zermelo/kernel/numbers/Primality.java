@@ -1,6 +1,9 @@
 package zermelo.kernel.numbers;
 
-/** Deterministic Miller-Rabin: see {@link NumberTheory#isPrime}. */
+/**
+ * Tests primality by Miller-Rabin with bases that make it a proof: see {@link
+ * NumberTheory#isPrime}.
+ */
 final class Primality {
   /** Enough for every n below 3.3 * 10^24. */
   private static final int[] BASES = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};

@@ -2,9 +2,13 @@ package zermelo.kernel.space;
 
 import zermelo.kernel.Space;
 
-/** Chooses one of the positions that the symmetries of the rules make equal. */
+/** Chooses one representative of all positions that the symmetries of the rules make equal. */
 public interface CanonicalForm {
-  /** The form of spaces without symmetries. No lambda: Java's AOT cache has none of interfaces. */
+  /**
+   * The form of spaces without symmetries, which changes nothing.
+   *
+   * <p>It is no lambda, because Java's AOT cache does not keep lambdas in interfaces.
+   */
   CanonicalForm IDENTITY =
       new CanonicalForm() {
         @Override
@@ -19,7 +23,7 @@ public interface CanonicalForm {
     return 1;
   }
 
-  /** The form of a space; {@link #IDENTITY} if it has none. */
+  /** The canonical form that a space offers, or {@link #IDENTITY}. */
   static CanonicalForm of(Space space) {
     return space.capability(CanonicalForm.class).orElse(IDENTITY);
   }

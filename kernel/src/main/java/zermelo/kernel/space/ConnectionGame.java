@@ -3,7 +3,8 @@ package zermelo.kernel.space;
 import java.util.List;
 
 /**
- * A connection game: the players claim cells in turn, and the first to join two sides wins.
+ * Describes a connection game: the players claim cells in turn, and the first to join two sides
+ * wins.
  *
  * <p>Every move puts one stone of the mover on an empty cell and passes the turn. Nothing else
  * changes. A player wins with a chain of neighbouring own stones from one of the own sides to the

@@ -6,7 +6,7 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 
-/** A space that forwards every call to another one. Subclasses override what they change. */
+/** Forwards every call to another space. Subclasses override what they change. */
 public abstract class ForwardingSpace implements Space {
   private final Space space;
 

@@ -3,17 +3,17 @@ package zermelo.kernel.space;
 import java.util.List;
 
 /**
- * The lines of options in rules such as Wythoff's game.
+ * Describes the options of rules such as Wythoff's game as lines.
  *
- * <p>Every move subtracts any number from 1 on, the same from each of some components. So the
- * options of a position lie on lines, one for each kind of move. On each line they are the next
- * position and the options of that position on the same line.
+ * <p>Every move subtracts any number from 1 on, the same from each of some components. In Wythoff's
+ * game there are three kinds: from the first heap, from the second, and from both. So the options
+ * of a position lie on lines, one for each kind of move: row, column and diagonal.
  *
- * <p>A position is over only where no move is left, and its rank is that of its numbers in a box:
- * its {@link PositionRanking} in the same space.
+ * <p>A position is over only where no move is left. The {@link PositionRanking} of the same space
+ * ranks a position by its numbers, as the digits of one number.
  *
- * @param sizes the number of values of each component in the box, from the least value on; the
- *     first component is the most significant in the rank
+ * @param sizes the number of values of each component, from the least value on; the first component
+ *     is the most significant in the rank
  * @param moves for each kind of move, the components that it subtracts from
  */
 public record MoveLines(List<Integer> sizes, List<List<Integer>> moves) {}

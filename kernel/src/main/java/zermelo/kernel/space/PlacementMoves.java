@@ -3,12 +3,12 @@ package zermelo.kernel.space;
 import java.util.List;
 
 /**
- * The moves of a game in which each move only uses up some of at most 64 resources.
+ * Describes a game as a set of bits in which moves only clear bits.
  *
- * <p>A position is a set of bits. A move is legal if all bits that it needs are set, and it clears
- * some bits, at least one of its own. No move sets a bit. A player who cannot move loses, and
- * nothing else ends the game. So a position is the sum of its connected parts: domineering, cram,
- * col and snort are such games (strong placement games, in the literature).
+ * <p>There are at most 64 bits. A move is legal if all bits that it needs are set, and it clears
+ * some bits, at least one of those. No move sets a bit. A player who cannot move loses, and nothing
+ * else ends the game. So a position is the sum of its regions, which no move connects: domineering,
+ * cram, col and snort are such games (strong placement games, in the literature).
  *
  * @param rows the rows of the board; {@code columns} its columns
  * @param cells whether bit {@code row * columns + column} is a cell, and every move clears the
@@ -21,13 +21,13 @@ public record PlacementMoves(
     moves = List.copyOf(moves);
   }
 
-  /** Finds the bits of a packed position. */
+  /** Reads the bits from a packed position. */
   @FunctionalInterface
   public interface BitReader {
     long bits(long[] words, int at);
   }
 
-  /** The players that have a move. */
+  /** Which players may make a move. */
   public enum Mover {
     LEFT,
     RIGHT,

@@ -3,7 +3,7 @@ package zermelo.kernel.space;
 import java.util.List;
 
 /**
- * A positional game: the players claim cells in turn, and the first to own a winning set wins.
+ * Describes a positional game: the players claim cells, and the first to own a winning set wins.
  *
  * <p>Every move puts one stone of the mover on an empty cell and passes the turn. Nothing else
  * changes. The game ends when a player owns all cells of a winning set, or with a tie when every
@@ -15,8 +15,8 @@ import java.util.List;
  *
  * @param cells the number of cells, at most 64; they are counted from 0
  * @param winningSets the cells of each set, ascending
- * @param support for each cell the one that must be taken before it, or -1; each cell supports at
- *     most one other
+ * @param support for each cell the one that must be taken before it, as in connect four the cell
+ *     below it, or -1; each cell supports at most one other
  * @param symmetries permutations of the cells that keep the game, without the identity
  * @param stones reads the cells of a player from a packed position
  */

@@ -3,14 +3,15 @@ package zermelo.kernel.space;
 import zermelo.kernel.Ending;
 
 /**
- * A compiled loop over the {@link PositionRanking} of the same space, in ascending order.
+ * Fills the values of all ranks of a {@link PositionRanking} in ascending order, in a compiled
+ * loop.
  *
- * <p>It looks up the values of options directly instead of listing the options, because the loop
- * over positions is compiled together with the rules.
+ * <p>The loop is compiled together with the rules. So it looks up the values of options directly
+ * instead of listing the options.
  *
- * <p>The value of a position is one number, at least 0. The solver defines its meaning. For all
- * options of a position the sweeper collects the least value, and the set of the low six bits that
- * occur. The {@link ValueCombiner} computes the value of the position from these. If six bits are
+ * <p>The value of a position is one number, at least 0; the solver defines its meaning. For each
+ * position the sweeper collects the least value of its options, and the set of their low six bits.
+ * The solver's {@link ValueCombiner} computes the value of the position from these. If six bits are
  * too few, marks in an array replace the set.
  */
 public interface Sweeper {
@@ -29,7 +30,8 @@ public interface Sweeper {
      * The value of a position whose options were marked.
      *
      * @param least the least value of an option; {@link Integer#MAX_VALUE} if there is none
-     * @param rank the position's own rank: the mark at the low bits of its options' values
+     * @param rank the rank of the position; the array of marks contains it at the low bits of each
+     *     option's value
      * @return less than 0 if the value cannot be represented: then the sweep stops
      */
     int settleMarked(int least, int rank);
@@ -38,12 +40,13 @@ public interface Sweeper {
     int ended(Ending ending);
   }
 
-  /** The number of ranks that are filled in one round, at least 1. */
+  /** The number of ranks that the loop fills in one round, at least 1. */
   int stretch();
 
   /**
-   * Whether an option may have several parts, or none. Then its value is the xor of theirs, so
-   * values must be Grundy values and nothing else.
+   * Whether an option may have several parts, or none.
+   *
+   * <p>Then its value is the xor of theirs, so values must be Grundy values and nothing else.
    */
   boolean adds();
 

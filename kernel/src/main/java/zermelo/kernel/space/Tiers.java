@@ -4,16 +4,18 @@ import java.util.Optional;
 import zermelo.kernel.Space;
 
 /**
- * A numbering for tablebases: ranks are divided into tiers, and play never goes up.
+ * Ranks positions for tablebases: the ranks are divided into tiers, and play never goes up a tier.
  *
- * <p>Each tier is an interval of ranks. An option's tier is at most its position's tier. So the
- * lowest tier can be solved by itself, then the next, with only lower tiers in memory.
+ * <p>Each tier is an interval of ranks. So the lowest tier can be solved by itself, then the next,
+ * with only lower tiers in memory. In a game where stones are only captured, the number of stones
+ * may be the tier.
  *
  * <p>A rank may stand for an unreachable position or for none at all. Still, {@link #unrank}
  * returns a position for each rank, and that position has this rank.
  *
- * <p>No space implements this itself: it would offer its tiers as its {@link PositionRanking} too,
- * where dense solvers expect few gaps.
+ * <p>A space offers tiers through an object of their own and does not implement this interface
+ * itself. Otherwise its {@link PositionRanking} would be its tiers too, and dense solvers expect
+ * fewer gaps.
  */
 public interface Tiers extends PositionRanking {
   /** The number of tiers. */
@@ -38,18 +40,18 @@ public interface Tiers extends PositionRanking {
   }
 
   /**
-   * Whether the rules are symmetric between the players.
+   * Whether only positions with the first player to move have ranks, as players are symmetric.
    *
-   * <p>Then only positions with the first player to move have ranks. {@link
-   * #giveFirstPlayerTheTurn} turns any position into one of these.
+   * <p>{@link #giveFirstPlayerTheTurn} turns any position into one of these.
    */
   default boolean ranksFirstPlayerOnly() {
     return false;
   }
 
   /**
-   * Exchanges the players if needed so that the first is to move; requires {@link
-   * #ranksFirstPlayerOnly}.
+   * Exchanges the players if needed, so that the first is to move.
+   *
+   * <p>Requires {@link #ranksFirstPlayerOnly}.
    */
   default void giveFirstPlayerTheTurn(long[] words, int at) {}
 

@@ -1,5 +1,6 @@
 /**
- * What only some packed spaces offer: rankings, tiers, sweeps, lines, symmetries, faster forms.
+ * Capabilities that only some spaces offer: rankings, tiers, sweeps, lines, symmetries, faster
+ * forms.
  *
  * <p>{@link zermelo.kernel.Space#capability} finds each of them.
  */

@@ -6,9 +6,9 @@ import zermelo.kernel.Evidence;
 import zermelo.kernel.Position;
 
 /**
- * A closed form: a function from positions to verdicts.
+ * Computes verdicts on positions by a formula, without search.
  *
- * <p>Solvers know nothing about the theorem except the name that they print.
+ * <p>For a solver it is only a function and the name to print; the theorem itself is elsewhere.
  */
 public interface ClosedForm {
   /** The verdict on the position; empty outside the domain of the closed form. */
@@ -22,7 +22,7 @@ public interface ClosedForm {
     return Evidence.Kind.THEOREM;
   }
 
-  /** The derivation with the numbers of a position, if that says more than the statement. */
+  /** The formula with the numbers of a position put in, if that says more than the statement. */
   default Optional<String> derivation(Position position) {
     return Optional.empty();
   }

@@ -161,7 +161,7 @@ public final class BoundSearch {
   }
 
   private NullWindowSearch search(BoundTable table, int number, NodeCounter counter) {
-    boolean countsReplies = !facts.decides() && !facts.ties() && !facts.scored();
+    boolean countsReplies = !facts.hasDecisiveEndings() && !facts.ties() && !facts.scored();
     return new NullWindowSearch(
         memory.space(number),
         scale,

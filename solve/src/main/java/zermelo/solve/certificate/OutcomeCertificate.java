@@ -9,12 +9,13 @@ import java.util.TreeMap;
 import zermelo.kernel.input.BadInput;
 
 /**
- * A certificate of a position's value: a strategy, written out position by position.
+ * Proves a position's value: a strategy, written out position by position.
  *
- * <p>Every step states a bound for the player to move. A lower bound names the move that reaches
- * it; an upper bound names none, because it is about all moves. A step comes after those that it
- * rests on. Only bounds of 0 in games without a score may also rest on later steps: a player who
- * can avoid losing for ever does not lose. {@link OutcomeCertificateVerifier} trusts none of it.
+ * <p>Every step states a bound on the value of a position. A lower bound names the move that
+ * reaches it; an upper bound names none, because it is about all moves. A step comes after the
+ * steps that it rests on. There is one exception: in games without a score, a bound of 0 may also
+ * rest on later steps, because a player who can avoid losing for ever does not lose. {@link
+ * OutcomeCertificateVerifier} trusts none of it.
  *
  * @param game the game as commands name it, or {@code sum}
  * @param settings the parameters that were given

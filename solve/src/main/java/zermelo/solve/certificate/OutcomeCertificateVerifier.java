@@ -16,12 +16,12 @@ import zermelo.kernel.limits.Progress;
 import zermelo.solve.certificate.OutcomeCertificate.Step;
 
 /**
- * Verifies a certificate by the rules alone. It shares no class with the solvers.
+ * Verifies an {@link OutcomeCertificate} by the rules alone, without any class of the solvers.
  *
- * <p>A lower bound holds if the move it names leads to a position with a bound that is strong
- * enough, an upper bound if all moves do. By induction over the steps every bound is true. Bounds
- * of 0 in games without a score may lean on each other in a circle: play that never ends is no loss
- * for either player.
+ * <p>A lower bound holds if the move that it names leads to a position with a bound that is strong
+ * enough. An upper bound holds if all moves do. By induction over the steps every bound is true.
+ * Bounds of 0 in games without a score may rest on each other in a circle: play that never ends is
+ * no loss for either player.
  */
 public final class OutcomeCertificateVerifier {
   /** Positions with more moves are refused, so that no certificate exhausts the memory. */
@@ -33,11 +33,11 @@ public final class OutcomeCertificateVerifier {
   private final boolean scored;
   private final int sign;
 
-  /** The strongest bounds of each position, as the steps from weak to strong. */
+  /** The bounds that the steps state, by position. */
   private final Map<Position, ClaimedBounds> bounds = new HashMap<>();
 
   /**
-   * The result.
+   * What a verification found.
    *
    * @param fault the first step that does not follow, in words; empty if all do
    * @param least what the player to move gets at least, if a step says so; the final margin in
@@ -46,7 +46,10 @@ public final class OutcomeCertificateVerifier {
    */
   public record Result(Optional<String> fault, OptionalInt least, OptionalInt most) {}
 
-  /** The steps about one position: the first of each value counts, as it may rest on least. */
+  /**
+   * The bounds that the steps state for one position: for each value, the first step that states
+   * it.
+   */
   private static final class ClaimedBounds {
     final Map<Integer, Integer> lower = new HashMap<>();
     final Map<Integer, Integer> upper = new HashMap<>();
@@ -55,7 +58,7 @@ public final class OutcomeCertificateVerifier {
       (step.isLower() ? lower : upper).putIfAbsent(step.value(), index);
     }
 
-    /** Whether a step before that index gives at least, or at most, this value. */
+    /** Whether a step before this index states a bound that is at least as strong. */
     boolean has(boolean isLower, int value, int before) {
       return (isLower ? lower : upper)
           .entrySet().stream()

@@ -22,11 +22,11 @@ import zermelo.solve.ValuedMove;
 import zermelo.solve.certificate.OutcomeCertificate.Step;
 
 /**
- * Writes out the strategy behind an answer, with a solver's help.
+ * Writes the strategy behind an answer as a certificate, with a solver's help.
  *
- * <p>Where a player must reach a bound, the solver names a move, if possible one that leads to a
- * known position; where the opponent moves, all moves are followed. A mistake of the solver makes a
- * certificate that the verifier refuses.
+ * <p>Where a player must reach a bound, the solver names a move. A move to a position whose bound
+ * is already written is preferred. Where the opponent moves, all moves are followed. If the solver
+ * makes a mistake, the verifier refuses the certificate.
  */
 public final class OutcomeCertificateWriter {
   /** The largest number of steps that is worth writing. */
@@ -40,10 +40,10 @@ public final class OutcomeCertificateWriter {
   private final List<Step> steps = new ArrayList<>();
   private final Set<Bound> written = new HashSet<>();
 
-  /** What a step is about. */
+  /** A bound on the value of a position, which a step states. */
   private record Bound(Position position, boolean isLower, int value) {}
 
-  /** A bound whose supporting bounds are being written. */
+  /** A bound, and those of its supporting bounds that are not written yet. */
   private record Frame(Bound bound, Optional<String> move, Deque<Bound> support) {}
 
   /** Thrown when there is no certificate. The message is the reason. */
@@ -152,7 +152,7 @@ public final class OutcomeCertificateWriter {
     return list.moves();
   }
 
-  /** What the position after a move must be worth, so that the bound holds. */
+  /** The bound on the position after a move that supports this one. */
   private Bound after(Bound bound, Move move) {
     int rest = bound.value() - (scored ? sign * move.gain() : 0);
     boolean again =

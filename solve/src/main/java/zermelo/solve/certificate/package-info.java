@@ -1,4 +1,4 @@
-/** Certificates of answers: written with a solver's help, verified by the rules alone. */
+/** Certificates of answers, which a solver helps to write and the rules alone verify. */
 @NullMarked
 package zermelo.solve.certificate;
 

@@ -1,15 +1,16 @@
 package zermelo.solve.connection;
 
 /**
- * Finds a chain that cannot be cut, or one that a single stone completes.
+ * Finds a chain that joins a player's sides and cannot be cut, or one that a single stone
+ * completes.
  *
  * <p>Two chains with two common free neighbours are as good as joined: if the other player takes
- * one of the two cells, the owner takes the other (a bridge, in Hex). The bridges of a chain must
- * not share cells. The free cells that are used are its carrier. The finder may miss chains; the
- * search goes on then.
+ * one of the two cells, the owner takes the other (a bridge, in Hex). Different bridges must not
+ * share cells. The free cells that the chain uses are its carrier. The finder may miss chains; then
+ * the search goes on.
  */
 final class BridgeFinder {
-  /** What was found. */
+  /** The kind of chain that was found. */
   enum Chain {
     NONE,
     /** The owner joins the sides with the next stone. */
@@ -20,19 +21,19 @@ final class BridgeFinder {
 
   private final ConnectionBoard board;
   private long carrier; // of the chain last found
-  private long used; // by the bridges of the last growth
+  private long used; // the cells of the bridges of the last growth
   private long reach; // free cells next to the last growth
 
   BridgeFinder(ConnectionBoard board) {
     this.board = board;
   }
 
-  /** The free cells that the last chain needs. */
+  /** The carrier of the chain that was found last. */
   long carrier() {
     return carrier;
   }
 
-  /** The best chain of a player that is found. */
+  /** Finds a chain of a player, if possible one that is {@link Chain#SAFE}. */
   Chain find(int player, long own, long empty) {
     long far = board.side(player, 1);
     long chain = grow(board.side(player, 0), own, empty);
@@ -52,7 +53,7 @@ final class BridgeFinder {
     return common == 0 ? Chain.NONE : Chain.WITH_MOVE;
   }
 
-  /** Adds two of the common free cells to the carrier; false if there are fewer. */
+  /** Adds two of these common free cells to the carrier; false if there are fewer. */
   private boolean bridge(long common) {
     long more = common & (common - 1);
     if (more == 0) {
@@ -68,7 +69,7 @@ final class BridgeFinder {
     return (common & -common) | (more & -more);
   }
 
-  /** The stones that are joined to a side, by neighbours and by bridges on these free cells. */
+  /** The stones that are joined to a side, by adjacency and by bridges on these free cells. */
   private long grow(long side, long own, long empty) {
     long chain = board.chains(side, own);
     long around = side | board.around(chain);

@@ -3,17 +3,18 @@ package zermelo.solve.connection;
 import zermelo.solve.store.StoredTable;
 
 /**
- * A table of decided positions of a connection game, each with the winner and a carrier.
+ * Stores decided positions of a connection game, each with its winner and a carrier.
  *
  * <p>It keeps the whole position with each entry, so a collision proves nothing. An entry is three
- * words: the stones of both players with the turn, and the carrier with the work that it took, of
- * which the table forgets the least. Boards have at most {@value #MAX_CELLS} cells.
+ * words: the stones of the first player with the turn, those of the second with the winner, and the
+ * carrier with the work that the entry took. A full bucket drops the entry of least work. Boards
+ * have at most {@value #MAX_CELLS} cells.
  *
  * <p>Several threads share a table. A few hundred locks, each for a part of the buckets, keep the
  * words of an entry together; a lookup is cheap beside the work on a position.
  */
 final class CarrierTable implements StoredTable {
-  /** Cells that leave bits for the turn, the winner and the work. */
+  /** The most cells of a board: the other bits of the words hold turn, winner and work. */
   static final int MAX_CELLS = 56;
 
   /** The result of {@link #find} for an unknown position. */
@@ -29,21 +30,21 @@ final class CarrierTable implements StoredTable {
   private static final long CELLS = (1L << MAX_CELLS) - 1;
 
   private final int mask; // of buckets
-  private final long[] cells;
+  private final long[] entries;
   private final Object[] locks = new Object[LOCKS];
 
   /** Creates an empty table of at most this many bytes, at least one bucket. */
   CarrierTable(long bytes) {
     long buckets = Math.clamp(bytes / (8 * WORDS * BUCKET), 1, 1 << 27);
     this.mask = Integer.highestOneBit((int) buckets) - 1;
-    this.cells = new long[(mask + 1) * BUCKET * WORDS];
+    this.entries = new long[(mask + 1) * BUCKET * WORDS];
     for (int i = 0; i < LOCKS; i++) {
       locks[i] = new Object();
     }
   }
 
   long bytes() {
-    return 8L * cells.length;
+    return 8L * entries.length;
   }
 
   /** The carrier, with {@link #WINS} if the player to move wins, or {@link #UNKNOWN}. */
@@ -53,15 +54,15 @@ final class CarrierTable implements StoredTable {
     synchronized (locks[bucket & (LOCKS - 1)]) {
       int end = (bucket + 1) * BUCKET * WORDS;
       for (int at = bucket * BUCKET * WORDS; at < end; at += WORDS) {
-        if (cells[at] == key && (cells[at + 1] & CELLS) == second && cells[at + 1] < 0) {
-          return (cells[at + 2] & CELLS) | (cells[at + 1] & WINS);
+        if (entries[at] == key && (entries[at + 1] & CELLS) == second && entries[at + 1] < 0) {
+          return (entries[at + 2] & CELLS) | (entries[at + 1] & WINS);
         }
       }
     }
     return UNKNOWN;
   }
 
-  /** Keeps the result of a position that took some work. */
+  /** Stores the result of a position and the work that it took. */
   void put(long first, long second, int turn, long result, long work) {
     int bucket = bucket(first, second, turn);
     long key = turn == 0 ? first : first | TURN;
@@ -70,15 +71,15 @@ final class CarrierTable implements StoredTable {
       int start = bucket * BUCKET * WORDS;
       int place = start;
       for (int at = start; at < start + BUCKET * WORDS; at += WORDS) {
-        if (cells[at] == key && (cells[at + 1] & CELLS) == second) {
+        if (entries[at] == key && (entries[at + 1] & CELLS) == second) {
           place = at;
           break;
         }
-        place = cells[at + 2] >>> MAX_CELLS < cells[place + 2] >>> MAX_CELLS ? at : place;
+        place = entries[at + 2] >>> MAX_CELLS < entries[place + 2] >>> MAX_CELLS ? at : place;
       }
-      cells[place] = key;
-      cells[place + 1] = second | (result & WINS) | TURN; // this bit marks the entry as present
-      cells[place + 2] = (result & CELLS) | size << MAX_CELLS;
+      entries[place] = key;
+      entries[place + 1] = second | (result & WINS) | TURN; // this bit marks the entry as present
+      entries[place + 2] = (result & CELLS) | size << MAX_CELLS;
     }
   }
 
@@ -94,7 +95,7 @@ final class CarrierTable implements StoredTable {
       for (int i = 0; i < BUCKET; i++) {
         int at = (bucket * BUCKET + i) * WORDS;
         synchronized (locks[bucket & (LOCKS - 1)]) {
-          System.arraycopy(cells, at, entry, 0, WORDS);
+          System.arraycopy(entries, at, entry, 0, WORDS);
         }
         if (entry[1] < 0) {
           consumer.accept(Math.min(63, (int) (entry[2] >>> MAX_CELLS)), entry);

@@ -3,7 +3,7 @@ package zermelo.solve.connection;
 import java.util.List;
 import zermelo.kernel.space.ConnectionGame;
 
-/** The cells of a connection game as bits. */
+/** Represents the cells of a connection game as bits of a long. */
 final class ConnectionBoard {
   private final int cells;
   private final long[] neighbours;

@@ -18,15 +18,16 @@ import zermelo.solve.store.SearchStore;
 import zermelo.solve.team.SearchTeam;
 
 /**
- * What a {@link ConnectionSearch} proves about a question's position and its moves, step by step.
+ * Proves who wins a question's position in a connection game, and then its moves.
  *
- * <p>A step may be ended by a limit; what it has proven stays. There is no remoteness: a strategy
- * that never leaves its carrier need not be the quickest.
+ * <p>It translates between positions and the bits of a {@link ConnectionSearch}. A limit may end a
+ * step; what is proven stays. There is no remoteness: a strategy that never leaves its carrier need
+ * not be the quickest.
  */
 public final class ConnectionProof {
   private static final int BUCKET_BYTES = 96;
 
-  /** A table has so many buckets less than positions of its free cells, as a power of 2. */
+  /** A table for n free cells has 2 to the power of n minus this many buckets, within bounds. */
   private static final int FEWER = 7;
 
   private static final int MAX_BUCKETS = 22;
@@ -55,7 +56,7 @@ public final class ConnectionProof {
     return of(question, SearchStore.none());
   }
 
-  /** The same with a table that a store keeps. */
+  /** The same, with a table that a store keeps. */
   public static Optional<ConnectionProof> of(Question question, SearchStore store) {
     Rules rules = question.rules();
     Position position = question.position();

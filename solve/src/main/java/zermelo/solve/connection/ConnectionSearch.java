@@ -3,17 +3,19 @@ package zermelo.solve.connection;
 import zermelo.solve.team.NodeCounter;
 
 /**
- * Decides who wins a connection game, together with the free cells that the winner needs.
+ * Decides who wins a connection game, and finds a carrier of the win.
  *
- * <p>These cells are the carrier of the win: the winner's strategy never leaves them, so it works
- * whatever the other cells hold. If a move of the loser fails, then every move outside the carrier
- * of the reply fails too, and so does every move outside the carrier of a win that the other player
- * has in one move. What is left is the must-play region (R. Hayward and others, Solving 7x7 Hex
- * with domination, fill-in, and virtual connections, 2005). A position is lost when the region is
- * empty; the union of the carriers then is that of the win.
+ * <p>The carrier is a set of free cells that the winner's strategy never leaves, so the strategy
+ * works whatever the other cells hold. Carriers prune the search for the player to move. If a move
+ * loses, every other move outside the carrier of the opponent's win loses too. So does every move
+ * outside the carrier of a threat, a win that the opponent would have in one move. The moves that
+ * remain are the must-play region (R. Hayward and others, Solving 7x7 Hex with domination, fill-in,
+ * and virtual connections, 2005). When it is empty, the position is lost, and the union of these
+ * carriers is a carrier of the opponent's win.
  *
- * <p>Every move first gets a small number of positions, then more and more. So a move that is easy
- * to refute is found even if it is not tried first, and all work stays in the table.
+ * <p>Every move is first searched for a small number of positions, then for more and more. So a
+ * move that is easily shown to win is found even if it is not tried first, and the table keeps all
+ * work.
  *
  * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}. One search serves one thread.
  */
@@ -30,9 +32,10 @@ final class ConnectionSearch {
   private final int[][] moves;
 
   /**
-   * Creates a search.
+   * Creates the search of one thread.
    *
-   * @param number each thread prefers other moves, so that they do not do the same
+   * @param number the number of the thread; each prefers other moves, so that the threads do not
+   *     all do the same
    */
   ConnectionSearch(ConnectionBoard board, CarrierTable table, int number, NodeCounter counter) {
     this.board = board;
@@ -50,9 +53,9 @@ final class ConnectionSearch {
   }
 
   /**
-   * The carrier of the win, with {@link CarrierTable#WINS} if the player to move has it.
+   * A carrier of the win, with {@link CarrierTable#WINS} if it is the player to move who wins.
    *
-   * <p>{@link CarrierTable#UNKNOWN} if so many positions have been visited before.
+   * <p>{@link CarrierTable#UNKNOWN} if the counter reaches {@code most} nodes before.
    */
   private long search(long first, long second, int turn, int ply, long most) {
     long own = turn == 0 ? first : second;
@@ -94,7 +97,7 @@ final class ConnectionSearch {
     return CarrierTable.UNKNOWN;
   }
 
-  /** Narrows the must-play region by wins that the other player has in one move. */
+  /** Narrows the must-play region by the opponent's threats, and searches what remains. */
   private long afterThreats(
       long first, long second, int turn, int ply, long most, long region, long united) {
     long theirs = turn == 0 ? second : first;
@@ -149,7 +152,7 @@ final class ConnectionSearch {
     return carrier;
   }
 
-  /** Lists the cells of a region, the most important first. */
+  /** Lists the cells of a region for a ply, the most important first. Returns their number. */
   private int order(long first, long second, long region, int ply) {
     flow.evaluate(first, second);
     double[] score = scores[ply];

@@ -5,9 +5,10 @@ import java.util.Arrays;
 /**
  * Estimates how much each free cell matters, by the currents in a network of resistors.
  *
- * <p>Own stones conduct well, free cells less, stones of the other player not at all; the two sides
- * are the poles. Cells through which much flows for both players are tried first. After V.
- * Anshelevich, A hierarchical approach to computer Hex, 2002. It only orders moves.
+ * <p>A player's own stones conduct well, free cells less, and the other player's stones not at all;
+ * the two sides that the player must join are the poles. Cells with much current for both players
+ * are tried first. After V. Anshelevich, A hierarchical approach to computer Hex, 2002. It only
+ * orders moves, so a bad estimate costs only time.
  */
 final class CurrentFlow {
   private static final int SWEEPS = 20;
@@ -23,7 +24,8 @@ final class CurrentFlow {
   /**
    * Creates an estimate.
    *
-   * @param number all but number 0 change the order a little, each in another way
+   * @param number the number of the thread; all but number 0 change the order a little, each in its
+   *     own way
    */
   CurrentFlow(ConnectionBoard board, int number) {
     this.board = board;
@@ -36,12 +38,12 @@ final class CurrentFlow {
     }
   }
 
-  /** The current through a cell, of both players. */
+  /** The current through a cell, summed over both players. */
   double of(int cell) {
     return currents[cell] + bonus[cell];
   }
 
-  /** Evaluates a position. */
+  /** Computes the currents of a position. */
   void evaluate(long first, long second) {
     Arrays.fill(currents, 0);
     add(0, first, second);
@@ -74,7 +76,7 @@ final class CurrentFlow {
     }
   }
 
-  /** Sets the voltage of a cell to what flows in and out of it. */
+  /** Sets the voltage of a cell so that as much current flows in as out. */
   private void settle(int cell, int player, long open) {
     double own = resistance[cell];
     double sum = at(board.side(player, 0), cell) / own;

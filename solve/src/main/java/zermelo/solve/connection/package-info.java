@@ -1,4 +1,4 @@
-/** Proofs in connection games, from Hex to any board that a chain must cross. */
+/** Proves who wins connection games, from Hex to any board that a chain must cross. */
 @NullMarked
 package zermelo.solve.connection;
 

@@ -3,10 +3,10 @@ package zermelo.solve.dense;
 import java.util.Arrays;
 
 /**
- * A growable array of small non-negative numbers: 1, 2 or 4 bytes per number.
+ * A growable array of non-negative numbers that takes 1, 2 or 4 bytes for each.
  *
- * <p>It uses one byte per number while all are below 256. Nimbers and remotenesses of most games
- * never need more.
+ * <p>It uses one byte for each number while all are below 256. Grundy values and remotenesses of
+ * most games never need more.
  */
 public final class CompactIntArray {
   private byte[] bytes = {};

@@ -5,10 +5,10 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.numbers.Nimber;
 
 /**
- * Grundy values by rank, as defined by {@link Nimber}.
+ * Computes and stores Grundy values by rank, for a {@link DenseSweep}.
  *
- * <p>An option of several parts has the sum of their values. Values are stored plus three, so that
- * the special negative values also fit into a byte.
+ * <p>They are those of {@link Nimber}; an option of several parts has the sum of their values.
+ * Values are stored plus three, so that the special negative values also fit into a byte.
  */
 public final class DenseNimbers implements DenseSweep.ResultArray {
   private static final int SHIFT = -Nimber.NONE;
@@ -19,12 +19,12 @@ public final class DenseNimbers implements DenseSweep.ResultArray {
   private int[] marks = new int[256]; // marks[v] == stamp: v is the stored value of an option
   private int stamp;
   private int largest;
-  private LineNimberSets[] met = {}; // by kind of move, the values on each line so far
+  private LineNimberSets[] onLines = {}; // by kind of move, the values on each line so far
 
   /**
    * Creates an empty array.
    *
-   * @param packed contains the results while it is open
+   * @param packed holds the results instead of this array while it is open
    */
   public DenseNimbers(PackedValueArray packed) {
     this.packed = packed;
@@ -65,19 +65,19 @@ public final class DenseNimbers implements DenseSweep.ResultArray {
     return true;
   }
 
-  /** Finds the least value that is on none of the lines, 64 values at a time. */
+  /** Computes a value from lines: the least that is on none of them, 64 values at a time. */
   @Override
   public void fill(LineCursor at) {
     int word = 0;
     for (int move = 0; move < at.lines.length; move++) {
-      word = at.open[move] ? Math.max(word, met[move].full(at.lines[move])) : word;
+      word = at.open[move] ? Math.max(word, onLines[move].full(at.lines[move])) : word;
     }
     long free = 0;
     while (free == 0) {
       long seen = 0;
       for (int move = 0; move < at.lines.length; move++) {
         if (at.open[move]) {
-          seen |= met[move].word(at.lines[move], word);
+          seen |= onLines[move].word(at.lines[move], word);
         }
       }
       free = ~seen;
@@ -90,14 +90,14 @@ public final class DenseNimbers implements DenseSweep.ResultArray {
   @Override
   public void pass(LineCursor at) {
     int value = get(at.rank);
-    if (met.length == 0) {
-      met =
+    if (onLines.length == 0) {
+      onLines =
           Stream.generate(LineNimberSets::new)
               .limit(at.lines.length)
               .toArray(LineNimberSets[]::new);
     }
     for (int move = 0; move < at.lines.length; move++) {
-      met[move].add(at.lines[move], value);
+      onLines[move].add(at.lines[move], value);
     }
   }
 
@@ -113,7 +113,7 @@ public final class DenseNimbers implements DenseSweep.ResultArray {
     values.set(rank, value);
   }
 
-  /** Marks the stored values of options of one part, whether they are nimbers or not. */
+  /** Marks the stored values of options of one part each, special values included. */
   private void mark(int[] ranks, int options) {
     if (largest >= marks.length - 1 || ++stamp == Integer.MAX_VALUE) {
       marks = new int[Math.max(marks.length, 2 * largest)];
@@ -122,7 +122,7 @@ public final class DenseNimbers implements DenseSweep.ResultArray {
     values.mark(ranks, options, marks, stamp);
   }
 
-  /** Applies the definition of {@link Nimber.Mex} to the marks. */
+  /** The value that follows from the marks, as {@link Nimber.Mex} defines it. */
   private int unmarked() {
     if (marks[Nimber.LOST + SHIFT] == stamp) {
       return Nimber.MOON + SHIFT;
@@ -140,7 +140,7 @@ public final class DenseNimbers implements DenseSweep.ResultArray {
   @Override
   public long bytes() {
     long bytes = values.bytes();
-    for (LineNimberSets sets : met) {
+    for (LineNimberSets sets : onLines) {
       bytes += sets.bytes();
     }
     return bytes;

@@ -6,12 +6,13 @@ import zermelo.kernel.Facts;
 import zermelo.kernel.Outcome;
 
 /**
- * Outcomes and remotenesses by rank, encoded as in {@link OutcomeArray}, usually in one byte.
+ * Computes and stores outcomes and remotenesses by rank, for a {@link DenseSweep}.
  *
  * <p>Options have smaller ranks, so there are no loops and no draws: the best option decides.
+ * Results are encoded as in {@link OutcomeArray}, usually in one byte.
  *
- * <p>Options of several parts are not supported: the outcomes of parts do not determine the outcome
- * of the whole.
+ * <p>Options of several parts are not supported, because the outcomes of parts do not determine the
+ * outcome of the whole.
  */
 public final class DenseOutcomes implements DenseSweep.ResultArray {
   private final PackedValueArray packed;
@@ -23,7 +24,7 @@ public final class DenseOutcomes implements DenseSweep.ResultArray {
   /**
    * Creates an empty array.
    *
-   * @param packed contains the results while it is open
+   * @param packed holds the results instead of this array while it is open
    */
   DenseOutcomes(PackedValueArray packed, Facts facts, boolean misere) {
     this.packed = packed;

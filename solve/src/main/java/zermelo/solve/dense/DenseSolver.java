@@ -17,12 +17,12 @@ import zermelo.solve.graph.GraphSolver;
 /**
  * Solves positions of one part by filling arrays from rank 0 up ({@link DenseSweep}).
  *
- * <p>The arrays hold outcomes, remotenesses, and Grundy values if they apply. A later, larger
- * question continues where the last one stopped.
+ * <p>The arrays hold outcomes, remotenesses, and Grundy values if they apply. A later question
+ * about a larger rank continues where the last one stopped.
  *
- * <p>It applies if the space has a ranking in which options are smaller, and no option splits;
- * {@link #reach} says whether it did. The slow twins are {@link GraphSolver} and {@code
- * zermelo.testkit.ReferenceSolver}.
+ * <p>It applies if the space has a ranking in which every option is smaller than its position, and
+ * no option splits; {@link #reach} reports whether that held. The slow twins are {@link
+ * GraphSolver} and {@code zermelo.testkit.ReferenceSolver}.
  */
 public final class DenseSolver {
   private final Rules rules;
@@ -60,7 +60,7 @@ public final class DenseSolver {
     return current.orElseThrow().sweep().reaches(rank) ? rank + 1 : -1;
   }
 
-  /** Whether the part has a rank; if so, the tables are ready for it afterwards. */
+  /** Whether the part has a rank; the tables are then ready for it. */
   private boolean open(Position part) {
     if (current.filter(tables -> tables.space().holds(part)).isEmpty()) {
       Space space = rules.space(List.of(part));

@@ -14,20 +14,20 @@ import zermelo.kernel.space.Sweeper;
 import zermelo.solve.graph.GraphSolver;
 
 /**
- * Visits the positions of a space in the order of their ranks, from 0 up.
+ * Solves all positions of a space in the order of their ranks, from 0 up.
  *
- * <p>It passes each position, with the ranks of its options, to arrays of results. There is no
- * position table and no list of edges, only arrays.
+ * <p>It visits each position and passes it, with the ranks of its options, to arrays of results.
+ * There is no position table and no list of edges, only arrays.
  *
  * <p>This is correct only if every option has a smaller rank than its position, which is verified
  * on the way. It also requires that the rules do not fail on unreachable positions and that these
  * stay within the space. If either condition fails, the sweep stops for good. Then a search of the
  * reachable positions ({@link GraphSolver}, the slow twin) must answer.
  *
- * <p>If all options lie on {@link MoveLines}, they are not generated: each position takes a few
- * steps ({@link LineCursor}). If the space has a {@link Sweeper}, that compiled loop fills the
- * ranks as long as all results fit into a {@link PackedValueArray}. The slow twin of both is the
- * sweep through all options.
+ * <p>Two faster forms list no options. If all options lie on {@link MoveLines}, each position takes
+ * a few steps ({@link LineCursor}). If the space has a {@link Sweeper}, that compiled loop fills
+ * the ranks as long as all results fit into a {@link PackedValueArray}. The slow twin of both is
+ * the sweep through all options.
  */
 public final class DenseSweep {
   /** The largest number of ranks; more bytes do not fit into one array. */
@@ -35,30 +35,32 @@ public final class DenseSweep {
 
   private static final int MAX_OPTIONS = 1 << 25;
 
-  /** The number of ranks from which it pays to create the space for long searches. */
+  /** From this many ranks on, the space for long searches is worth creating. */
   private static final int MANY = 4_000;
 
-  /** The first stretches of ranks are short, because Java compiles often-called methods sooner. */
+  /**
+   * The length of the first runs of the compiled loop: Java compiles often-called methods sooner.
+   */
   private static final int SHORT = 64;
 
   private static final int SHORT_UNTIL = 1 << 15;
 
   private Space space;
   private PositionRanking ranking;
-  private final ResultArray[] rows;
+  private final ResultArray[] arrays;
   private final Options options;
   private final long[] words;
   private int[] ranks = new int[64];
   private int capacity;
   private int filled;
   private boolean stopped;
-  private Optional<LineCursor> crossing = Optional.empty();
+  private Optional<LineCursor> cursor = Optional.empty();
 
   private final PackedValueArray packed;
   private Optional<Sweeper> sweeper = Optional.empty();
-  private boolean swift;
+  private boolean compiledTried;
 
-  /** Results by rank. */
+  /** Computes and stores one kind of result by rank. */
   interface ResultArray {
     /** Reserves memory for ranks below {@code length}. */
     void ensure(int length);
@@ -73,7 +75,7 @@ public final class DenseSweep {
     /** Computes the result of a position from the state of the lines through it. */
     void fill(LineCursor at);
 
-    /** Updates the lines through a position whose result was computed without lines. */
+    /** Adds a position, whose result was computed without lines, to the lines through it. */
     void pass(LineCursor at);
 
     /** Copies the results of the first ranks from the packed array; memory is reserved already. */
@@ -130,15 +132,15 @@ public final class DenseSweep {
   /**
    * Creates a sweep that has filled nothing.
    *
-   * @param rows the arrays for the results
+   * @param arrays the arrays that compute and hold the results
    * @param packed an empty packed array for the same results, used as long as they fit
    */
   public DenseSweep(
-      Space space, PositionRanking ranking, List<ResultArray> rows, PackedValueArray packed) {
+      Space space, PositionRanking ranking, List<ResultArray> arrays, PackedValueArray packed) {
     this.packed = packed;
     this.space = space;
     this.ranking = ranking;
-    this.rows = rows.toArray(ResultArray[]::new);
+    this.arrays = arrays.toArray(ResultArray[]::new);
     this.options = new Options(space.words(), MAX_OPTIONS);
     this.words = new long[space.words()];
   }
@@ -156,7 +158,7 @@ public final class DenseSweep {
     if (!reaches(last)) {
       return false;
     }
-    if (last > MANY && !swift) {
+    if (last > MANY && !compiledTried) {
       switchToCompiled();
     }
     grow((int) last + 1, progress);
@@ -164,8 +166,8 @@ public final class DenseSweep {
     if (sweeper.isPresent() && fillPacked(sweeper.get(), (int) last + 1, progress)) {
       return true;
     }
-    if (crossing.isPresent()) {
-      fillLines(crossing.get(), last, progress);
+    if (cursor.isPresent()) {
+      fillLines(cursor.get(), last, progress);
       return true;
     }
     SweepPosition at = new SweepPosition(this);
@@ -182,13 +184,13 @@ public final class DenseSweep {
     return filled > last;
   }
 
-  /** Switches to the fastest available method. */
+  /** Switches to the compiled space and to the fastest method that it offers. */
   private void switchToCompiled() {
-    swift = true;
+    compiledTried = true;
     space = CompilableSpace.fastest(space);
     ranking = space.capability(PositionRanking.class).orElse(ranking);
-    crossing = space.capability(MoveLines.class).map(this::crossing);
-    if (crossing.isEmpty()) {
+    cursor = space.capability(MoveLines.class).map(this::cursor);
+    if (cursor.isEmpty()) {
       sweeper = space.capability(Sweeper.class).filter(packed::adapt);
     }
     if (sweeper.isPresent()) { // Ranks filled already are filled again: that costs little.
@@ -199,9 +201,10 @@ public final class DenseSweep {
   }
 
   /**
-   * Fills whole stretches with the compiled loop; false if the result arrays must take over.
+   * Fills ranks with the compiled loop; false if the result arrays must take over.
    *
-   * <p>Only the requested ranks of the last stretch count as visited.
+   * <p>The loop fills whole stretches. Only the requested ranks of the last stretch count as
+   * visited.
    */
   private boolean fillPacked(Sweeper by, int end, Progress progress) {
     while (filled < end) {
@@ -209,12 +212,12 @@ public final class DenseSweep {
       int length = Math.min(end - filled, Math.min(most, progress.stepsUntilCheck()));
       int to = stretched(filled + length);
       int reached = packed.fill(by, filled, to);
-      if (reached < to && packed.cramped()) {
+      if (reached < to && packed.needsWiderNumbers()) {
         progress.check(bytes() + PackedValueArray.WIDE_BYTES * capacity);
         packed.widen(reached);
         continue;
       }
-      if (reached < to && packed.low() && heightened(reached, progress)) {
+      if (reached < to && packed.needsLargerNimbers() && enlargeNimbers(reached, progress)) {
         continue;
       }
       boolean check = progress.visitAll(Math.min(reached, end) - filled);
@@ -230,10 +233,10 @@ public final class DenseSweep {
     return true;
   }
 
-  /** Gives Grundy values more bits; false if memory or the other bits do not suffice. */
-  private boolean heightened(int reached, Progress progress) {
+  /** Gives Grundy values more bits; false if neither memory nor the other bits leave room. */
+  private boolean enlargeNimbers(int reached, Progress progress) {
     long bytes = bytes() + PackedValueArray.WIDE_BYTES * capacity;
-    return bytes <= progress.limits().memory() && packed.heighten(reached);
+    return bytes <= progress.limits().memory() && packed.enlargeNimbers(reached);
   }
 
   private int stretched(int length) {
@@ -252,14 +255,14 @@ public final class DenseSweep {
     filled = 0;
     capacity = 0;
     try {
-      boolean room = bytes() + (long) length * rows.length <= progress.limits().memory();
+      boolean room = bytes() + (long) length * arrays.length <= progress.limits().memory();
       if (!room) {
         packed.close();
       }
       grow(length, progress);
       if (room) {
-        for (ResultArray row : rows) {
-          row.takeOver(reached);
+        for (ResultArray array : arrays) {
+          array.takeOver(reached);
         }
         filled = reached;
       }
@@ -268,24 +271,27 @@ public final class DenseSweep {
     }
   }
 
-  /** Creates the cursor and records all filled ranks on their lines. */
-  private LineCursor crossing(MoveLines lines) {
+  /**
+   * Creates a cursor at the first rank that is not filled, and adds all filled ranks to their
+   * lines.
+   */
+  private LineCursor cursor(MoveLines lines) {
     LineCursor at = new LineCursor(lines);
     for (int rank = 0; rank < filled; rank++) {
       at.next();
-      for (ResultArray row : rows) {
-        row.pass(at);
+      for (ResultArray array : arrays) {
+        array.pass(at);
       }
     }
     return at;
   }
 
-  /** Fills along lines: a few steps for each position, however many options it has. */
+  /** Fills ranks along lines: a few steps for each position, however many options it has. */
   private void fillLines(LineCursor at, long last, Progress progress) {
     while (filled <= last) {
       at.next();
-      for (ResultArray row : rows) {
-        row.fill(at);
+      for (ResultArray array : arrays) {
+        array.fill(at);
       }
       filled++;
       if (progress.visit(at.lines.length)) {
@@ -294,7 +300,7 @@ public final class DenseSweep {
     }
   }
 
-  /** Whether a rank can be filled, as far as is known. */
+  /** Whether a rank can be filled, as far as is known yet. */
   boolean reaches(long rank) {
     return !stopped && rank < MAX_RANKS && rank < ranking.size();
   }
@@ -312,8 +318,8 @@ public final class DenseSweep {
       stopped = true;
       return false;
     }
-    for (ResultArray row : rows) {
-      stopped |= !row.fill(at);
+    for (ResultArray array : arrays) {
+      stopped |= !array.fill(at);
     }
     return !stopped;
   }
@@ -342,9 +348,9 @@ public final class DenseSweep {
                   * length);
       packed.ensure(stretched(length));
     } else {
-      progress.check(bytes() + (long) length * rows.length);
-      for (ResultArray row : rows) {
-        row.ensure(length);
+      progress.check(bytes() + (long) length * arrays.length);
+      for (ResultArray array : arrays) {
+        array.ensure(length);
       }
     }
     capacity = length;
@@ -355,9 +361,9 @@ public final class DenseSweep {
   }
 
   long bytes() {
-    long bytes = 4L * ranks.length + crossing.map(LineCursor::bytes).orElse(0L) + packed.bytes();
-    for (ResultArray row : rows) {
-      bytes += row.bytes();
+    long bytes = 4L * ranks.length + cursor.map(LineCursor::bytes).orElse(0L) + packed.bytes();
+    for (ResultArray array : arrays) {
+      bytes += array.bytes();
     }
     return bytes;
   }

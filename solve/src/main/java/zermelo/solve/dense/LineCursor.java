@@ -5,11 +5,12 @@ import zermelo.kernel.space.MoveLines;
 import zermelo.solve.table.LongPositionTable;
 
 /**
- * A cursor over ranked positions whose options lie on {@link MoveLines}.
+ * Visits ranked positions, and tells which lines of {@link MoveLines} cross at each.
  *
- * <p>It gives the number of each line through the current position. One object visits all
- * positions, by rank from 0 up. On every line, a position comes after all of its options on that
- * line. So the state that a result array keeps for each line covers exactly these options.
+ * <p>A line is a number among the lines of the same kind of move. On every line, a position comes
+ * after all of its options on that line, because one object visits all positions by rank from 0 up.
+ * So a result array can keep a summary for each line, such as the set of values so far, and at each
+ * position that summary covers exactly the position's options.
  */
 public final class LineCursor {
   private static final int[] NONE = {};
@@ -22,10 +23,10 @@ public final class LineCursor {
   private final LongPositionTable[] starts;
   private final long[] start = new long[1];
 
-  /** The rank of the position. */
+  /** The rank of the current position. */
   int rank = -1;
 
-  /** For each kind of move, the line through the position, numbered among those of this kind. */
+  /** For each kind of move, the number of the line through the position. */
   final int[] lines;
 
   /** For each kind of move, whether its line contains an option of the position. */
@@ -52,7 +53,7 @@ public final class LineCursor {
   }
 
   /**
-   * Weights that number the lines of a move on one component.
+   * The weights that number the lines of a move that subtracts from one component.
    *
    * <p>The other components, read as digits of a number, are the number of the line.
    */
@@ -106,7 +107,7 @@ public final class LineCursor {
     return line;
   }
 
-  /** Any other line is identified by the rank where it begins. */
+  /** The number of a line of any other move: lines are told apart by the rank where they begin. */
   private int begun(int move, int options) {
     start[0] = rank - options * steps[move];
     return starts[move].add(start, 0);

@@ -3,10 +3,10 @@ package zermelo.solve.dense;
 import java.util.Arrays;
 
 /**
- * A set of nimbers for each of many lines.
+ * Stores a set of nimbers for each of many lines, as bits.
  *
  * <p>The first words of all sets are in one array, since the sets are small if there are many
- * lines. Further words are in one array per line.
+ * lines. Further words are in one array for each line.
  */
 public final class LineNimberSets {
   private static final long[] NOTHING = {};
@@ -46,7 +46,7 @@ public final class LineNimberSets {
     }
   }
 
-  /** The numbers from 64 times {@code word} on in the set of a line, one bit each. */
+  /** The numbers in the set of a line from 64 times {@code word} on, one bit each. */
   long word(int line, int word) {
     if (word == 0) {
       return first[line];
@@ -54,7 +54,7 @@ public final class LineNimberSets {
     return line < further.length && word <= further[line].length ? further[line][word - 1] : 0;
   }
 
-  /** A word such that all words before it are full; it may be full too. */
+  /** The index of a word before which all words of the set are full; it may be full too. */
   int full(int line) {
     return line < full.length ? full[line] : 0;
   }

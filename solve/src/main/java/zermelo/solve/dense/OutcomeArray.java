@@ -4,14 +4,15 @@ import java.util.Arrays;
 import zermelo.kernel.Outcome;
 
 /**
- * An array of outcomes with remotenesses, each encoded as a single number, its merit.
+ * Stores outcomes with remotenesses, each encoded as one number, its merit.
  *
  * <p>Merits are ordered by what a player prefers to leave to the opponent: a near loss, then a far
  * loss, then a tie, then a far win, and last a near win. So the least merit of a position's options
- * determines the position. One minimum solves it, without case distinctions.
+ * determines the position, and one minimum solves it. Example: options with a loss in 2 and a win
+ * in 5 give a win in 3.
  *
  * <p>A merit takes one byte while no remoteness exceeds 126, then two bytes, then four. The order
- * within a byte is the same: values above the tie are counted from the top.
+ * is the same in each: merits above the tie are counted down from the largest number.
  */
 public final class OutcomeArray {
   private static final int TIE = 1 << 30;

@@ -6,12 +6,12 @@ import zermelo.kernel.numbers.Nimber;
 import zermelo.kernel.space.Sweeper;
 
 /**
- * Outcome, remoteness and Grundy value by rank, packed into one number each.
+ * Packs outcome, remoteness and Grundy value of each rank into one number.
  *
- * <p>A {@link Sweeper} thus reads everything about an option in one access. The number is a {@link
- * OutcomeArray merit} above six bits for the Grundy value. It takes two bytes while remotenesses
- * are below 511, then four. Larger Grundy values take 16 bits, and then remotenesses must be below
- * 2^14 - 1.
+ * <p>So a {@link Sweeper} reads everything about an option in one access. The number is a {@link
+ * OutcomeArray merit}, which stands for outcome and remoteness, above six bits for the Grundy
+ * value. It takes two bytes while remotenesses are below 511, then four. If Grundy values are too
+ * large for six bits, they get 16, and then remotenesses must be below 2^14 - 1.
  *
  * <p>If values do not fit, the result arrays of a {@link DenseSweep}, the slow twin, take over.
  */
@@ -22,7 +22,7 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
   private static final int FEW_BITS = 6;
   private static final int MANY_BITS = 16;
 
-  /** The last three values of the low bits are the special values of {@link Nimber}. */
+  /** The last three values of the Grundy bits stand for the special values of {@link Nimber}. */
   private static final int SPECIAL = 3;
 
   private static final int LARGEST = (1 << FEW_BITS) - 1 - SPECIAL;
@@ -34,7 +34,9 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
   private static final int MARKED_TIE = (1 << 14) - 1;
   private static final int MARKED_TOP = 2 * MARKED_TIE + 1;
 
-  /** This many ranks usually show whether two bytes suffice, before all memory is reserved. */
+  /**
+   * The ranks for which memory is reserved at first: they usually show whether two bytes suffice.
+   */
   private static final int TRIED = 1 << 16;
 
   private final boolean outcomes;
@@ -46,8 +48,8 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
   private int[] ints = {};
   private boolean open;
   private boolean wide;
-  private boolean cramped;
-  private boolean low;
+  private boolean needsWider;
+  private boolean needsLarger;
   private boolean added; // values are sums of values, and none of them is special
   private int bits = FEW_BITS; // for the Grundy value
   private int[] marks = {}; // in use if Grundy values take many bits
@@ -77,13 +79,13 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     this.both = outcomes && nimbers;
   }
 
-  /** Adapts to a sweeper. Returns false if its values cannot be these. */
+  /** Prepares for a sweeper. Returns false if this array cannot hold its values. */
   boolean adapt(Sweeper sweeper) {
     added = sweeper.adds();
     return !added || (nimbers && !outcomes);
   }
 
-  /** Whether this array contains the results. */
+  /** Whether this array holds the results at present. */
   boolean open() {
     return open;
   }
@@ -92,7 +94,7 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     open = true;
   }
 
-  /** Fills ranks from {@code from} on; returns the first that is not filled. */
+  /** Fills ranks from {@code from} on with a sweeper; returns the first rank that is not filled. */
   int fill(Sweeper sweeper, int from, int to) {
     room(to);
     if (marks.length > 0) {
@@ -107,13 +109,13 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
   }
 
   /** Whether the last remoteness did not fit but would fit into wider numbers. */
-  boolean cramped() {
-    return cramped && !wide;
+  boolean needsWiderNumbers() {
+    return needsWider && !wide;
   }
 
   /** Whether the last Grundy value did not fit but would fit into more bits. */
-  boolean low() {
-    return low && marks.length == 0;
+  boolean needsLargerNimbers() {
+    return needsLarger && marks.length == 0;
   }
 
   /** The most frequent case comes first, in as few steps as possible. */
@@ -146,16 +148,18 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
       return number(OutcomeArray.of(DenseOutcomes.atEnd(Ending.OPEN, misere), 0), nimber);
     }
     int merit = OutcomeArray.before(OutcomeArray.widen(least, tie, top));
-    cramped = OutcomeArray.remoteness(merit) >= tie;
-    return cramped ? -1 : number(merit, nimber);
+    needsWider = OutcomeArray.remoteness(merit) >= tie;
+    return needsWider ? -1 : number(merit, nimber);
   }
 
-  /** The low bits of a position whose options have these values; -1 if the mex does not fit. */
+  /**
+   * The Grundy bits of a position whose options have these Grundy bits; -1 if the mex does not fit.
+   */
   private int nimber(long seen) {
     int mex = Long.numberOfTrailingZeros(~seen);
     if (added) {
-      low = mex > LARGEST;
-      return low ? -1 : mex;
+      needsLarger = mex > LARGEST;
+      return needsLarger ? -1 : mex;
     }
     if (seen >>> LARGEST != 0) {
       if ((seen >>> code(Nimber.LOST) & 1) != 0) {
@@ -164,13 +168,13 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
       if ((seen >>> code(Nimber.NONE) & 1) != 0) {
         return code(Nimber.NONE);
       }
-      low = mex > LARGEST;
-      return low ? -1 : mex;
+      needsLarger = mex > LARGEST;
+      return needsLarger ? -1 : mex;
     }
     return mex;
   }
 
-  /** The same from the marks of the options. */
+  /** The same, from the marks of the options. */
   private int marked(int rank) {
     if (!added && marks[code(Nimber.LOST)] == rank) {
       return code(Nimber.MOON);
@@ -211,7 +215,7 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
    *
    * <p>Returns false if a remoteness does not fit beside them.
    */
-  boolean heighten(int filled) {
+  boolean enlargeNimbers(int filled) {
     for (int rank = 0; wide && outcomes && rank < filled; rank++) {
       if (OutcomeArray.remoteness(merit(rank)) >= MARKED_TIE) {
         return false;
@@ -223,7 +227,7 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     return true;
   }
 
-  /** Encodes the first numbers again, in four bytes each. */
+  /** Encodes the numbers of the first ranks again, in four bytes each. */
   private void encode(int filled, int newTie, int newTop, int newBits) {
     int[] numbers = new int[length];
     int mask = (1 << newBits) - 1;

@@ -1,4 +1,4 @@
-/** Solvers that hold one value per rank in arrays and fill them from rank 0 up. */
+/** Solves positions by arrays that hold one value for each rank, filled from rank 0 up. */
 @NullMarked
 package zermelo.solve.dense;
 

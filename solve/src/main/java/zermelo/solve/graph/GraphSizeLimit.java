@@ -3,7 +3,7 @@ package zermelo.solve.graph;
 import zermelo.kernel.limits.Limits;
 
 /**
- * The size of a graph at which a search gives up.
+ * The size of a graph at which its search gives up.
  *
  * <p>Unlike {@link Limits} it does not depend on the clock, so the same question gets the same
  * answer on every machine.

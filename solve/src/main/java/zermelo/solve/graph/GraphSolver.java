@@ -21,8 +21,8 @@ import zermelo.solve.table.ChunkedIntArray;
  * RetrogradeAnalysis} for outcomes, {@link NimberAnalysis} for Grundy values if they apply, {@link
  * MarginAnalysis} for scores. Nothing recurses, so the depth of a game does not matter.
  *
- * <p>The table is kept: a later question explores only new positions. If a move leaves the space,
- * the search starts again in a wider one, and the old table is lost.
+ * <p>It keeps its table, so a later question explores only new positions. If a move leaves the
+ * space, the search starts again in a wider one, and the old table is lost.
  *
  * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */
@@ -78,7 +78,7 @@ public final class GraphSolver {
   public Value solve(Position position, Progress progress) {
     int id = node(position, GraphSizeLimit.NONE, progress);
     if (id < 0) {
-      throw new IllegalStateException("a search without a quota was stopped by it");
+      throw new IllegalStateException("a search without a size was stopped by it");
     }
     return value(current.orElseThrow(), id);
   }
@@ -89,12 +89,12 @@ public final class GraphSolver {
    * <p>Returns false if the graph is too large. May throw {@link LimitReached}, and {@link
    * Space.Overflow} if no space is wide enough.
    */
-  public boolean reach(Position position, GraphSizeLimit quota, Progress progress) {
-    return node(position, quota, progress) >= 0;
+  public boolean reach(Position position, GraphSizeLimit size, Progress progress) {
+    return node(position, size, progress) >= 0;
   }
 
   /** Solves a position; returns its number, or -1 if the graph is too large. */
-  private int node(Position position, GraphSizeLimit quota, Progress progress) {
+  private int node(Position position, GraphSizeLimit size, Progress progress) {
     Tables tables =
         current
             .filter(now -> now.graph().space().holds(position))
@@ -102,7 +102,7 @@ public final class GraphSolver {
     while (true) {
       current = Optional.of(tables);
       try {
-        return node(tables, position, quota, progress);
+        return node(tables, position, size, progress);
       } catch (Space.Overflow overflow) {
         current = Optional.empty();
         tables = Tables.of(tables.graph().space().wider(), facts);
@@ -110,12 +110,12 @@ public final class GraphSolver {
     }
   }
 
-  private int node(Tables tables, Position position, GraphSizeLimit quota, Progress progress) {
+  private int node(Tables tables, Position position, GraphSizeLimit size, Progress progress) {
     PositionGraph graph = tables.graph();
     boolean done = false;
     try {
       int id = graph.node(position);
-      if (graph.fresh() > 0 && graph.explore(quota, progress)) {
+      if (graph.fresh() > 0 && graph.explore(size, progress)) {
         valueFresh(tables, progress);
         graph.settle();
       }

@@ -10,16 +10,17 @@ import zermelo.solve.table.ChunkedIntArray;
  *
  * <p>The margin is how much more the player to move will still gain than the other. The margin of a
  * node is that of its best option: the immediate gain of the move plus the option's margin, which
- * counts against the mover unless the same player moves again. Without moves it is the settlement.
- * In misère play every gain counts for the other player.
+ * is negated unless the same player moves again. Without moves it is the settlement. In misère play
+ * every gain is negated.
  *
  * <p>Moves that keep the best margin keep the final score, and so the final winner. Among them the
  * winner hurries and the loser delays. The winner depends on the lead, which nodes do not contain.
  * So each node stores two numbers of plies, for a mover who hurries and for one who delays. The
  * caller adds the lead and chooses the right one.
  *
- * <p>The order is that of {@link NimberAnalysis}. A loop leaves margins undefined, which is a fault
- * of rules that claim to have a score. The slow twin is {@code zermelo.testkit.ReferenceSolver}.
+ * <p>The order of evaluation is that of {@link NimberAnalysis}. A loop leaves margins undefined,
+ * which is a fault of rules that claim to have a score. The slow twin is {@code
+ * zermelo.testkit.ReferenceSolver}.
  */
 public final class MarginAnalysis {
   private final PositionGraph graph;

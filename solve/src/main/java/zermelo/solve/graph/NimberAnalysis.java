@@ -10,10 +10,9 @@ import zermelo.solve.table.ChunkedIntArray;
  *
  * <p>An option of several parts has the sum of their values ({@link Nimber}).
  *
- * <p>A node is evaluated when all its options are, so the order is that of Kahn's topological sort
- * and needs no recursion. Only a node that can end the game need not wait: ending it wins, whatever
- * the other options are. Nodes from which a loop can be reached are never evaluated and have no
- * value.
+ * <p>A node is evaluated when all its options are (Kahn's topological sort), so nothing recurses.
+ * Only a node with an option that is LOST need not wait: moving there wins, whatever the others
+ * are. Nodes from which a loop can be reached are never evaluated and have no value.
  */
 public final class NimberAnalysis {
   private static final int WAITING = -4;

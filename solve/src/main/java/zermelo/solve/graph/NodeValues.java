@@ -7,7 +7,7 @@ import zermelo.solve.table.ChunkedIntArray;
 import zermelo.solve.table.OutcomeEncoding;
 
 /**
- * The results for the nodes of a graph, in one int each.
+ * Stores the results of a graph's nodes, in one int each.
  *
  * <p>Bit 0 is the player to move, bits 1-2 the ending, bit 3 whether the outcome is known, bits 4-5
  * the outcome, the rest the remoteness.

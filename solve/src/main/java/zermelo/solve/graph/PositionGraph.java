@@ -13,25 +13,25 @@ import zermelo.solve.table.ChunkedIntArray;
 import zermelo.solve.table.PositionTable;
 
 /**
- * The graph of all reachable positions, explored breadth first.
+ * Explores the graph of all reachable positions, breadth first.
  *
- * <p>The numbers of the position table serve as the queue.
- *
- * <p>The nodes 0 .. {@link #base}-1 are settled: their values are known, and their edges are
- * dropped. The nodes from the base on are fresh: the current question found them. Exploring never
- * goes past a settled node, so a question costs only what earlier questions have not answered.
- * {@link #settle} moves the base up, {@link #forget} drops the fresh nodes.
+ * <p>A node is the number of a position in its table, so the numbers serve as the queue. The nodes
+ * 0 .. {@link #base}-1 are settled: their values are known, and their edges are dropped. The nodes
+ * from the base on are fresh: the current question found them. Exploring never goes past a settled
+ * node, so a question costs only what earlier questions have not answered. {@link #settle} makes
+ * all nodes settled, {@link #forget} drops the fresh ones.
  *
  * <p>The edges of the fresh nodes are consecutive in one array of ints. An option of one part, the
  * usual case, is the part's number. An option of several parts has the complements of the numbers
  * of all but the last, and then the last; {@link #EMPTY} is an option without parts. So a number
- * that is not negative always ends an option.
+ * that is not negative always ends an option. Example: 7 and then ~3, 5 are the options "7" and "3
+ * + 5".
  */
 public final class PositionGraph {
   /** The edge of an option without parts. */
   static final int EMPTY = Integer.MIN_VALUE;
 
-  /** More options than this at one position exceed any limits. */
+  /** The most options of one position; more exceed any limits. */
   private static final int MAX_OPTIONS = 1 << 25;
 
   /** This many options are allowed even if memory is small. */
@@ -72,7 +72,7 @@ public final class PositionGraph {
   }
 
   private int node(long[] words, int at) {
-    choose(words, at);
+    canonicalize(words, at);
     int before = table.size();
     int id = table.add(words, at);
     if (id == before) {
@@ -84,12 +84,12 @@ public final class PositionGraph {
   /** The number of a position, or -1 if it has none. */
   int find(Position position) {
     space.pack(position, scratch, 0);
-    choose(scratch, 0);
+    canonicalize(scratch, 0);
     return table.idOf(scratch, 0);
   }
 
-  /** Replaces a position by the representative of all positions that are equivalent to it. */
-  private void choose(long[] words, int at) {
+  /** Replaces a position by the representative of all that symmetries make equal to it. */
+  private void canonicalize(long[] words, int at) {
     if (exchange != null) {
       exchange.giveFirstPlayerTheTurn(words, at);
     }

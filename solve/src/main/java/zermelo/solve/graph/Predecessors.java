@@ -1,10 +1,10 @@
 package zermelo.solve.graph;
 
 /**
- * The reversed edges between the fresh nodes of a graph.
+ * Lists the predecessors of the fresh nodes of a graph: its edges reversed.
  *
- * <p>They are in two flat arrays, filled by counting. A position that occurs twice among the
- * options of a node occurs twice here too.
+ * <p>They are in two flat arrays, filled by counting. If a position occurs twice among the options
+ * of a node, the node occurs twice among its predecessors.
  */
 public final class Predecessors {
   private final int base;

@@ -7,19 +7,20 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.limits.Progress;
 
 /**
- * Retrograde analysis: outcomes and remotenesses of a graph with any loops, from its ends back.
+ * Finds the outcomes and remotenesses of a graph with any loops, from its ends back.
  *
- * <p>Nodes are decided in the order of remoteness. When a node is decided, each predecessor is
- * updated once. If the node lets the predecessor win, the predecessor is a win, one ply longer. If
- * the node was the last option not known to lose, the predecessor is a loss, one ply longer.
- * Because of the order, the first winning option is the nearest and the last losing one the
- * farthest: the winner hurries, the loser delays. The queue is a plain array, because nodes decided
- * at remoteness r only append nodes of remoteness r + 1. Settled nodes, whose remotenesses are
- * already known, enter through a second, sorted queue.
+ * <p>Nodes are decided in the order of remoteness. When a node is decided, each of its predecessors
+ * is updated once. If the node lets the predecessor win, the predecessor is a win, one ply longer.
+ * If the node was the last option of the predecessor not known to lose, the predecessor is a loss,
+ * one ply longer. Because of the order, the first winning option is the nearest and the last losing
+ * one the farthest: the winner hurries, the loser delays.
  *
- * <p>The remaining nodes can neither win nor be made to lose. A player who cannot win prefers a tie
- * to endless play. So those that can reach a tie through each other are ties; the rest are draws.
- * (The order of preference is win, tie, draw, loss for both players.)
+ * <p>Nodes decided at remoteness r only append nodes of remoteness r + 1, so the queue is a plain
+ * array. Settled nodes, whose remotenesses are already known, enter through a second, sorted queue.
+ *
+ * <p>The remaining nodes can neither win nor be made to lose. Those that can reach a tie through
+ * each other are ties, since a player who cannot win prefers a tie to endless play; the rest are
+ * draws. (Both players prefer win, tie, draw, loss, in this order.)
  *
  * <p>If the same player moves again, the option's outcome counts for the mover unchanged; otherwise
  * it is flipped. The slow twin is {@code zermelo.testkit.ReferenceSolver}.

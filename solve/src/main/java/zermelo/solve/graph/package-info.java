@@ -1,4 +1,6 @@
-/** Solvers that explore the graph of reachable positions: retrograde analysis, nimbers, margins. */
+/**
+ * Solves positions by the graph of all that can be reached: retrograde analysis, nimbers, margins.
+ */
 @NullMarked
 package zermelo.solve.graph;
 

@@ -26,14 +26,14 @@ import zermelo.solve.graph.GraphSolver;
 /**
  * Evaluates sums in normal play by the theory of Sprague and Grundy.
  *
- * <p>Every part has a value, from a closed form or from a {@link GrundyTable}, and the values add
- * by xor. Moons and lost parts are added as {@link Nimber} defines. If any part has no value, the
- * sum has none: this class never guesses.
+ * <p>Every part has a value, from a closed form or from a {@link GrundyTable}. The value of the sum
+ * is their xor, extended by the special values of {@link Nimber}. If any part has no value, the sum
+ * has none: this class never guesses.
  *
  * <p>The slow twin is a search of the sum's own graph ({@link GraphSolver}).
  */
 public final class GrundyEvaluator implements PositionEvaluator {
-  /** If a part has more moves, they are not tried one by one. */
+  /** With more moves than this, the moves of a part are not tried one by one. */
   private static final int MOVES_TRIED = 100_000;
 
   private final Question question;
@@ -47,7 +47,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
   /**
    * Creates an evaluator.
    *
-   * @param tables for the games of the question whose values may be computed
+   * @param tables the tables of those games whose values may be computed
    */
   public GrundyEvaluator(Question question, Map<Rules, GrundyTable> tables, Progress progress) {
     this.question = question;
@@ -76,7 +76,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
     return nimber > 0 || nimber == Nimber.MOON;
   }
 
-  /** The value of one component: of the whole if a closed form knows it, else the sum of parts. */
+  /** The value of one game of the sum: by its closed form, or else as the sum of its parts. */
   private long nimberOf(Question.Component component, Position position) {
     OptionalLong whole = closedFormValue(component, position);
     if (whole.isPresent()) {
@@ -102,7 +102,9 @@ public final class GrundyEvaluator implements PositionEvaluator {
     return table.nimber(part, progress);
   }
 
-  /** The value by the component's closed form, if allowed; closed forms do not cover endings. */
+  /**
+   * The value by the closed form of a game, if that may be used. Closed forms do not cover endings.
+   */
   private OptionalLong closedFormValue(Question.Component component, Position position) {
     if (!ask || component.rules().ending(position) != Ending.OPEN) {
       return OptionalLong.empty();

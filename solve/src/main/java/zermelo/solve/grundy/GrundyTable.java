@@ -17,19 +17,21 @@ import zermelo.solve.graph.GraphSolver;
 import zermelo.solve.graph.NimberAnalysis;
 
 /**
- * Grundy values of the parts of one game in normal play, as defined by {@link Nimber}.
+ * Computes the Grundy values of the parts of one game in normal play, and keeps them.
  *
- * <p>A part's options may have several parts, whose values add.
+ * <p>Values are those of {@link Nimber}. An option may split a part into several; their values add.
  *
- * <p>A small graph of parts is searched ({@link NimberAnalysis}). A larger one is filled by rank if
- * the space has a suitable ranking ({@link DenseSweep}), with one or two bytes per part. Otherwise
- * it is searched as far as the limits allow. The slow twin of both is {@code
+ * <p>A small graph of parts is searched ({@link NimberAnalysis}). If it is larger and the space has
+ * a suitable ranking, an array is filled by rank, a few bytes for each part ({@link DenseSweep}).
+ * Otherwise the graph is searched as far as the limits allow. The slow twin of both is {@code
  * zermelo.testkit.ReferenceSolver}, which does not know about parts.
  */
 public final class GrundyTable {
   private static final GraphSizeLimit SMALL = new GraphSizeLimit(20_000, 200_000);
 
-  /** Arrays replace a graph of this many positions, if it has one for every few ranks. */
+  /**
+   * From this many positions on, arrays replace a graph that has one position for every few ranks.
+   */
   private static final int MANY = 4_000;
 
   private static final long RANKS_PER_POSITION = 4;
@@ -79,8 +81,8 @@ public final class GrundyTable {
   /**
    * Whether many small questions have filled the graph so densely that arrays are cheaper.
    *
-   * <p>A table asks for one number after the other. Each adds only one position to the graph, but
-   * all its edges.
+   * <p>A table of values asks for one number after the other. Each question adds only one position
+   * to the graph, but all the edges of that position.
    */
   private boolean outgrown(Position part) {
     if (sweepFailed || graph.size() < MANY) {

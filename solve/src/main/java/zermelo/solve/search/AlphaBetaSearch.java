@@ -9,15 +9,17 @@ import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 
 /**
- * Alpha-beta search with iterative deepening.
+ * Chooses a move by alpha-beta search, one ply deeper each round.
  *
- * <p>It stops when a limit is reached or the ends of the game decide the result. Each round tries
- * the moves in the order of the last one, so the best comes first and cuts the others short.
+ * <p>It stops when a limit is reached, or when ends of the game decide the result. Each round tries
+ * the moves in the order of the last one, so that the best comes first and the others are cut
+ * short.
  *
  * <p>It knows nothing about a game except its rules. Where the depth ends, a game with a score
- * counts its current score and any other game counts as even. So apart from forced wins and losses,
- * most moves look equal. Therefore a tenth of the limits is first spent on random games after each
- * move. They order the moves at first, and decide between moves that are still equal in the end.
+ * counts its current score, and any other game counts as even. So apart from forced wins and
+ * losses, most moves look equal. Therefore a tenth of the limits is first spent on random games
+ * after each move. They give the first order of the moves, and decide between moves that are still
+ * equal in the end.
  *
  * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */
@@ -28,7 +30,7 @@ public final class AlphaBetaSearch implements MoveSearch {
   }
 
   /**
-   * All moves with their scores, the best first; the best alone if the position is too large.
+   * All moves with their scores, the best first. If the position is too large, only the best move.
    *
    * <p>The scores come from one search, so they can be compared.
    */
@@ -136,7 +138,7 @@ public final class AlphaBetaSearch implements MoveSearch {
       }
     }
 
-    /** The final margin of a move for the player who makes it, if it is above alpha. */
+    /** The final margin of a move for the player who makes it; a bound if it is not above alpha. */
     private int value(Negamax negamax, int move, int plies, int alpha) {
       int at = move * game.width();
       int lead = game.lead(move);

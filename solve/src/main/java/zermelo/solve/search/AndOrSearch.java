@@ -21,13 +21,13 @@ final class AndOrSearch {
   /** The attacker wins within the depth. */
   static final int WINS = 1;
 
-  /** The attacker does not win within the depth. */
+  /** The attacker does not win within the depth, but may win later. */
   static final int OPEN = 0;
 
   /** The attacker does not win at all. */
   static final int NEVER = -1;
 
-  /** In the table, more plies than any search examines. */
+  /** In the table: more plies than any search looks ahead. */
   private static final int INFINITE = 0x7fff;
 
   private final PackedGame game;
@@ -54,7 +54,8 @@ final class AndOrSearch {
   }
 
   /**
-   * The attacker's result. May replace the words by those of an equivalent position.
+   * {@link #WINS}, {@link #OPEN} or {@link #NEVER}. May replace the words by an equivalent
+   * position.
    *
    * @param attacks whether the attacker is to move
    */
@@ -86,7 +87,7 @@ final class AndOrSearch {
         : ofOptions(words, at, options, known, attacks, depth);
   }
 
-  /** At the end of the depth, only a missing move is detected. */
+  /** At the end of the depth, only tests whether the player to move has no move. */
   private int atDepth(long[] words, int at, boolean attacks) {
     boolean filled = game.fill(words, at, first);
     exact &= filled;
@@ -113,7 +114,7 @@ final class AndOrSearch {
     int hint = Math.min(TranspositionTable.best(known), options.size() - 1);
     int decisive = attacks ? WINS : NEVER;
     int best = hint;
-    int found = PackedGame.cut(options) ? OPEN : -decisive; // the result if no option changes it
+    int found = PackedGame.cut(options) ? OPEN : -decisive; // unless an option changes it
     for (int i = 0; i < options.size(); i++) {
       int option = i == 0 ? hint : i <= hint ? i - 1 : i; // the hint first
       int next = after(options, option, turn, attacks, depth);

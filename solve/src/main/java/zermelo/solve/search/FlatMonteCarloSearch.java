@@ -12,10 +12,11 @@ import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 
 /**
- * Flat Monte Carlo search on unpacked positions, the last resort if no packed space is wide enough.
+ * Chooses a move by random games on unpacked positions, where no packed space is wide enough.
  *
- * <p>It plays random games after each move and chooses the move with the best mean result. It is
- * slow: if not even a few games end within the limits, the move is random.
+ * <p>It plays random games after each move and chooses the move with the best mean result (flat
+ * Monte Carlo search). It is slow: if not even a few games end within the limits, the move is
+ * random.
  *
  * <p>It is also the slow twin of {@link Playout} (MoveSearchTest).
  */

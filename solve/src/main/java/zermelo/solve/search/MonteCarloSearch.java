@@ -8,21 +8,24 @@ import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 
 /**
- * Monte Carlo tree search: UCT with proven results.
+ * Chooses a move by Monte Carlo tree search, with proven results (UCT and its solver).
  *
- * <p>Each round descends the tree from the root, at each node to the child with the best upper
- * confidence bound (L. Kocsis and C. Szepesvári, Bandit based Monte-Carlo planning, 2006): its mean
- * result so far, plus a bonus for children seldom tried. Below the tree a random game is played to
- * its end, and its result is added to all nodes on the path. A node gets its children when it is
- * visited for the second time. When the tree is full, it stops growing, and rounds continue.
+ * <p>Each round descends the tree from the root. At each node it goes to the child with the best
+ * upper confidence bound: the child's mean result so far, plus a bonus for children seldom tried
+ * (L. Kocsis and C. Szepesvári, Bandit based Monte-Carlo planning, 2006). Below the tree a random
+ * game is played to its end, and its result is added to all nodes on the path. A node gets its
+ * children when it is visited for the second time. When the tree is full, it stops growing, and
+ * rounds continue.
  *
  * <p>Means alone walk into traps: a move with one refutation among thirty replies looks good for
  * long. So proven results go up the tree too (M. Winands, Y. Björnsson and J.-T. Saito, Monte-Carlo
  * Tree Search Solver, 2008). An end of the game is proven. A node is proven as soon as one child is
  * proven to win for the player to move there, or when all children are proven; then it has the
  * value of the best of them. Proven losses are not visited again, and a proven tie counts 0 without
- * a bonus. The tree has no transpositions, so a proof is a finite tree of moves down to real ends:
- * loops and margins cannot make it wrong. A node whose options were truncated is never proven lost.
+ * a bonus. A node whose options were cut off at a number is never proven lost.
+ *
+ * <p>Loops and margins cannot make a proof wrong: the tree has no transpositions, so a proof is a
+ * finite tree of moves down to real ends.
  *
  * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */
@@ -76,7 +79,8 @@ public final class MonteCarloSearch implements MoveSearch {
     }
 
     /**
-     * Whether some root move is unproven; if the root's moves are incomplete, it may stay unproven.
+     * Whether some root move is unproven. If not all root moves are known, the root itself may stay
+     * so.
      */
     private boolean somethingOpen() {
       if (game.complete()) {
@@ -187,10 +191,10 @@ public final class MonteCarloSearch implements MoveSearch {
     }
 
     /**
-     * Chooses the move to play.
+     * The child of the root whose move to play.
      *
      * <p>A proven win comes first. Then comes the most visited move that is not proven, unless a
-     * proven tie is better. If all moves lose, the choice is the one that took longest to refute.
+     * proven tie is better. If all moves lose, it is the one that took longest to refute.
      */
     private int choice() {
       int first = tree.first(MonteCarloTree.ROOT);

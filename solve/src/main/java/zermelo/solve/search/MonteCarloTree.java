@@ -4,16 +4,16 @@ import java.util.Arrays;
 import zermelo.kernel.Options;
 
 /**
- * The tree of a Monte Carlo search, in flat arrays.
+ * Stores the tree of a Monte Carlo search in flat arrays.
  *
- * <p>A node is a number, and its children are consecutive. Node 0 is the root, whose position is
- * not needed; nodes 1 .. n are the targets of the root's moves. All values are for the player at
+ * <p>A node is a number, and its children are consecutive numbers. Node 0 is the root; its position
+ * is not stored. Nodes 1 .. n are the targets of the root's moves. All values are for the player at
  * the root.
  */
 final class MonteCarloTree {
   static final int ROOT = 0;
 
-  /** Replaces a result that is not proven. */
+  /** The result of a node that is not proven. */
   static final byte UNPROVEN = 2;
 
   private static final int NODE_BYTES = 4 + 8 + 4 + 4 + 4 + 1 + 1;
@@ -108,7 +108,7 @@ final class MonteCarloTree {
     flags = Arrays.copyOf(flags, length);
   }
 
-  /** Records one more visit and its value. */
+  /** Records one more visit of a node and the value it had. */
   void note(int node, double value) {
     visits[node]++;
     sums[node] += value;

@@ -6,21 +6,19 @@ import zermelo.kernel.Options;
 import zermelo.kernel.space.CanonicalForm;
 
 /**
- * Alpha-beta search to a fixed depth, in negamax form.
- *
- * <p>After D. Knuth and R. Moore, An analysis of alpha-beta pruning, 1975. Every value is for the
- * player to move.
+ * Evaluates positions by alpha-beta search to a fixed depth, in negamax form.
  *
  * <p>The value of a position is the margin that the player to move still gains ({@link
  * PackedGame}). It does not depend on the way to the position, so a table can store it. If the turn
  * stays, the value of an option counts unchanged, else negated; a gain shifts the window. Where the
- * depth ends, nothing more is gained: 0.
+ * depth ends, nothing more is gained: 0. After D. Knuth and R. Moore, An analysis of alpha-beta
+ * pruning, 1975.
  *
- * <p>Besides the value, each call reports whether it is {@link #whole}: whether it rests on real
- * ends alone. A lower bound is whole if the one option that proves it is; a value or an upper
- * bound, if all options are. Without a score 1 and -1 come only from real ends, so they are always
- * whole, however much of the rest was cut off. Nothing here depends on the way to a position, so
- * loops do no harm: they end at the depth, and are not whole.
+ * <p>Besides the value, each call reports whether it is {@link #whole}, that is, rests on real ends
+ * of the game alone. A lower bound is whole if the one option that proves it is; a value or an
+ * upper bound, if all options are. In games without a score, 1 and -1 come only from real ends, so
+ * they are always whole, however much else was cut off. Loops do no harm: they end at the depth,
+ * and are not whole.
  */
 final class Negamax {
   /** An upper bound on all margins. */
@@ -45,7 +43,7 @@ final class Negamax {
     return game.scored() ? INFINITE : 1;
   }
 
-  /** Whether the last value rests on ends of the game alone. */
+  /** Whether the last value rests on real ends of the game alone. */
   boolean whole() {
     return whole;
   }

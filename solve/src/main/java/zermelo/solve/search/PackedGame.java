@@ -9,19 +9,19 @@ import zermelo.kernel.Space;
 import zermelo.solve.sum.SumSpace;
 
 /**
- * A game as searches see it: packed positions, the next player, and the values of ends.
+ * The game that a search works on: packed positions, the turn, and the values of ends.
  *
- * <p>Every game is played for a margin here. In a game with a score, that is the score: the lead at
- * the root, the gains on the way, and the settlement at the end, all negated in misère play. In
- * other games nothing is gained on the way, and the end has the value 1, 0 or -1. The sign of the
- * final margin is the result. {@code MarginAnalysis} and {@code RetrogradeAnalysis} use the same
+ * <p>Every game is played for a margin here. In a game with a score, the margin is the lead at the
+ * root, plus the gains on the way, plus the settlement at the end, all negated in misère play. In
+ * other games nothing is gained on the way, and the end is worth 1, 0 or -1. The sign of the final
+ * margin is the result. {@code MarginAnalysis} and {@code RetrogradeAnalysis} use the same
  * conventions; the tests compare all of them with the same slow twin.
  */
 final class PackedGame {
-  /** Replaces a margin while the game is not over. */
+  /** The margin of a position where the game is not over. */
   static final int OPEN = Integer.MIN_VALUE;
 
-  /** At most this many options of inner positions are examined. */
+  /** The most options of a position below the root that are listed. */
   static final int MAX_OPTIONS = 512;
 
   private final Space space;
@@ -157,7 +157,7 @@ final class PackedGame {
     return scored ? result * (1 - 0.2 / (1 + Math.abs((double) margin))) : result;
   }
 
-  /** The memory of the space besides positions: the tables of a sum grow with every new part. */
+  /** The memory that the space itself uses: the tables of a sum grow with every new part. */
   long bytes() {
     return space instanceof SumSpace sum ? sum.bytes() : 0;
   }

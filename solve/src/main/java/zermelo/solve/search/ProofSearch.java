@@ -14,15 +14,15 @@ import zermelo.solve.Question;
 import zermelo.solve.Value;
 
 /**
- * Proves who wins by searching one ply deeper each round.
+ * Proves who wins by looking a few plies ahead, one ply more each round.
  *
- * <p>It stops when a move wins or all moves are decided. In each round an {@link AndOrSearch} tests
- * for every undecided move whether the player who makes it can force a win within the depth, and
- * whether the other player can.
+ * <p>In each round an {@link AndOrSearch} tests for every undecided move whether the player who
+ * makes it can force a win within the depth, and whether the other player can. It stops when a move
+ * wins or all moves are decided.
  *
- * <p>The rounds have no gaps, so the first round that decides a move gives its remoteness, provided
- * that the search saw all options. Games with a score are not searched: the winner says little
- * about them, and the margin needs the whole graph.
+ * <p>No depth is skipped. So the first round that decides a move also gives its remoteness,
+ * provided that the search saw all options. Games with a score are not searched: the winner says
+ * little about them, and the margin needs the whole graph.
  *
  * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */
@@ -49,7 +49,7 @@ public final class ProofSearch {
   /**
    * The proven values.
    *
-   * @param values of the position, and of the targets of all decided moves
+   * @param values the values of the position, and of the targets of all decided moves
    * @param plies the depth of the search
    */
   public record PartialSolution(Map<Position, Value> values, int plies) {}

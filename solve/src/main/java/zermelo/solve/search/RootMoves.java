@@ -5,12 +5,12 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * The state of alpha-beta search for the moves of the root.
+ * What an {@link AlphaBetaSearch} knows of each move of the root, and their order.
  *
  * <p>Values are final margins for the player who makes the move, or upper bounds on them.
  */
 final class RootMoves {
-  /** What the value of a move is. */
+  /** What kind of value a move has. */
   enum Bound {
     /** The value itself, which rests on real ends alone. */
     EXACT,
@@ -62,19 +62,21 @@ final class RootMoves {
     return bounds[move] == Bound.EXACT;
   }
 
-  /** Whether the value, possibly a bound, rests on real ends alone. */
-  private boolean rests(int move) {
+  /** Whether the value is exact or a bound, and not merely what a limited depth gave. */
+  private boolean isFinal(int move) {
     return bounds[move] != Bound.DEPTH_LIMITED;
   }
 
-  /** Whether searching on is useless: all values are final, or a win without a score is found. */
+  /**
+   * Whether searching deeper is useless: all values are final, or a win without a score is found.
+   */
   boolean settled() {
     boolean all = true;
     for (int move = 0; move < bounds.length; move++) {
       if (exact(move) && values[move] > 0 && !game.scored()) {
         return true;
       }
-      all &= rests(move);
+      all &= isFinal(move);
     }
     return all;
   }
@@ -91,9 +93,9 @@ final class RootMoves {
   /**
    * Orders better moves first.
    *
-   * <p>A score found at a lower depth cannot be compared with those of the last round, so it comes
-   * later. Without a score any value but an even one is proven. Among lost moves the one that took
-   * the deepest search to refute comes first.
+   * <p>A score from a lower depth cannot be compared with those of the last round, so it comes
+   * later. Without a score, every value but 0 is proven. Among lost moves, the one that took the
+   * deepest search to refute comes first.
    */
   private int compare(int a, int b) {
     if (game.scored() && fresh(a) != fresh(b)) {
@@ -112,7 +114,10 @@ final class RootMoves {
     return exact(move) || depths[move] == latest;
   }
 
-  /** The mean of random games, and of two more that were even: a single game proves little. */
+  /**
+   * The mean of the random games and of two games more that count 0, as a single game proves
+   * little.
+   */
   private double mean(int move) {
     return sums[move] / (games[move] + 2);
   }
@@ -125,7 +130,7 @@ final class RootMoves {
   private boolean allLose() {
     boolean all = game.complete();
     for (int move = 0; move < values.length; move++) {
-      all &= rests(move) && values[move] < 0;
+      all &= isFinal(move) && values[move] < 0;
     }
     return all;
   }

@@ -4,14 +4,14 @@ import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 
 /**
- * Counts the positions of a search in a {@link Progress}, and checks it often.
+ * Counts the positions of a search in a {@link Progress}, and checks its limits often.
  *
- * <p>It has no limits of its own. It checks more often than a solver does, because a time limit may
- * be a fraction of a second and a single position of a slow game may take milliseconds. And it
- * bounds the tables of a sum by a part of the memory.
+ * <p>It checks more often than a solver does, because a time limit may be a fraction of a second,
+ * and a single position of a slow game may take milliseconds. It also ends the search when the
+ * tables of a sum use too much memory, because they cannot drop entries.
  */
 final class SearchCounter {
-  /** The memory limit for the tables of a sum, which cannot drop entries. */
+  /** The most memory for the tables of a sum. */
   private static final long MAX_BYTES = 256L << 20;
 
   private static final int EVERY = 16;
@@ -27,7 +27,7 @@ final class SearchCounter {
     this.most = Math.min(MAX_BYTES, progress.limits().memory() / 2);
   }
 
-  /** Counts one position and its options. Throws LimitReached at a limit. */
+  /** Counts one position and its options; throws {@link LimitReached} at a limit. */
   void step(int options) {
     if (progress.visit(options) || ++steps % EVERY == 0) {
       check();

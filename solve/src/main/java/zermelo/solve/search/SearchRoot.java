@@ -14,7 +14,7 @@ import zermelo.solve.Question;
 import zermelo.solve.sum.QuestionPacking;
 
 /**
- * The unpacked position where a search begins, with its first {@value #MAX_MOVES} moves at most.
+ * The position where a search begins, unpacked, with at most its first {@value #MAX_MOVES} moves.
  */
 final class SearchRoot {
   private static final int MAX_MOVES = 2000;

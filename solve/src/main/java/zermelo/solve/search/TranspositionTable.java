@@ -1,14 +1,14 @@
 package zermelo.solve.search;
 
 /**
- * A transposition table of fixed size for search results.
+ * A transposition table of fixed size for the results of searches.
  *
  * <p>It stores the whole packed position with each entry, not a hash. An entry is never confused
  * with that of another position, so a proven result stays proven. Overwritten entries cost only
  * time.
  *
- * <p>Each position has two places. The first keeps the entry that took more work, the second the
- * latest.
+ * <p>Each position has two places. The first keeps the entry of the deepest search, the second the
+ * latest other entry.
  *
  * <p>An entry is one long: the value (32 bits), the number of the best option (16), the depth (12),
  * the kind of bound (2), and a bit that marks the entry as present.
@@ -96,7 +96,11 @@ final class TranspositionTable {
     return true;
   }
 
-  /** Multiplies and rotates word by word; the last step is from MurmurHash3. */
+  /**
+   * The first place of a position, by a hash that multiplies and rotates word by word.
+   *
+   * <p>The last step is from MurmurHash3.
+   */
   private int slot(long[] words, int at) {
     long hash = 0;
     for (int i = at; i < at + width; i++) {

@@ -13,12 +13,13 @@ import zermelo.solve.table.OutcomeEncoding;
 import zermelo.solve.table.PositionTable;
 
 /**
- * Numbers the parts of a sum, of all component games together, and stores their options.
+ * Numbers the parts of a sum, and stores the options of each part.
  *
- * <p>A sum has many positions but few distinct parts. The rules list the options of a part when
- * they are first needed, and again only if more are needed than were listed; all else is lookup.
- * Parts that can never matter (no moves for either player, no verdict, no score) are {@link #DEAD}
- * and get no number.
+ * <p>A sum has many positions but few distinct parts: the 3-heap of nim occurs in thousands of
+ * positions. The rules list the options of a part when they are first needed, and again only if
+ * more are needed than were listed; everything else is lookup. A part is {@link #DEAD} if it can
+ * never matter: neither player has a move in it, it does not end the game, and it has no score.
+ * Dead parts get no number.
  *
  * <p>The options of all parts are in one array of ints. Each option has a head (number of parts,
  * doubled, plus one if the same player moves again), its gain, and the numbers of its parts.
@@ -27,14 +28,14 @@ public final class PartTable {
   /** Replaces the number of a part that can never matter. */
   static final int DEAD = -1;
 
-  /** Replaces the number of a game while no rules are being called. */
+  /** The result of {@link #gameInCall} while no rules are being called. */
   static final int NO_GAME = -1;
 
   private static final int UNKNOWN = -2;
 
   private final List<ComponentParts> components = new ArrayList<>();
   private final ChunkedIntArray componentOf = new ChunkedIntArray();
-  private final ChunkedIntArray placeOf = new ChunkedIntArray(); // the number within the game
+  private final ChunkedIntArray placeOf = new ChunkedIntArray(); // the number in its game's table
   private final ChunkedIntArray endings = new ChunkedIntArray();
   private final ChunkedIntArray otherTurn =
       new ChunkedIntArray(); // the same part, the other player to move
@@ -43,9 +44,9 @@ public final class PartTable {
   private final ChunkedIntArray stoppedAt =
       new ChunkedIntArray(); // the limit that cut the options off, or 0
   private final ChunkedIntArray options = new ChunkedIntArray();
-  private int busy = NO_GAME;
+  private int gameInCall = NO_GAME;
 
-  /** One component game: its space and its numbered parts. */
+  /** One game of the sum: its space and its numbered parts. */
   private static final class ComponentParts {
     final Space space;
     final CanonicalForm form;
@@ -77,14 +78,18 @@ public final class PartTable {
     return components.get(game).space;
   }
 
-  /** The game whose rules are being called; after an overflow, the one that needs a wider space. */
-  int busy() {
-    return busy;
+  /**
+   * The number of the game whose rules are being called, or {@link #NO_GAME}.
+   *
+   * <p>After an overflow, it is the game that needs a wider space.
+   */
+  int gameInCall() {
+    return gameInCall;
   }
 
-  /** Records that no rules are being called, even if a call was interrupted. */
-  void rest() {
-    busy = NO_GAME;
+  /** Makes {@link #gameInCall} return {@link #NO_GAME}, even if a call was interrupted. */
+  void endCall() {
+    gameInCall = NO_GAME;
   }
 
   /** The number of a part, or {@link #DEAD}. May change the words. */
@@ -95,16 +100,16 @@ public final class PartTable {
     if (place >= 0) {
       return component.numbers.get(place);
     }
-    busy = game;
+    gameInCall = game;
     Ending ending = component.space.ending(words, at);
     boolean dead = ending == Ending.OPEN && isDead(component, words, at);
     boolean deadForBoth =
         dead
             && !component.impartial
             && component.space.ending(turned(component, words, at), 0) == Ending.OPEN;
-    busy = NO_GAME;
+    gameInCall = NO_GAME;
     int number = add(game, words, at, ending, dead);
-    if (deadForBoth) { // so that a part of a position that was not searched is known as dead too
+    if (deadForBoth) { // then holds() recognises the part with the other player to move as well
       long[] turned = turned(component, words, at);
       component.form.canonicalize(turned, 0);
       if (component.table.idOf(turned, 0) < 0) {
@@ -129,7 +134,7 @@ public final class PartTable {
     return place >= 0 && component.numbers.get(place) == DEAD;
   }
 
-  /** Gives a new part its number. Nothing in here can fail halfway. */
+  /** Gives a new part its number. No step of this can fail, so the arrays stay consistent. */
   private int add(int game, long[] words, int at, Ending ending, boolean dead) {
     ComponentParts component = components.get(game);
     int place = component.table.add(words, at);
@@ -166,7 +171,7 @@ public final class PartTable {
     return component.probe.size() > 0;
   }
 
-  /** A dead part of the game, for unpacking a game that has only dead parts left. */
+  /** Some dead part of the game, to unpack a position in which the game has no other parts. */
   Position deadSample(int game) {
     return components.get(game).space.unpack(components.get(game).dead, 0);
   }
@@ -211,7 +216,7 @@ public final class PartTable {
     return other;
   }
 
-  /** Expands a part if necessary, until at least {@code limit} options, or all, are known. */
+  /** Lists the options of a part, if necessary, until at least {@code limit}, or all, are known. */
   void expand(int part, int limit) {
     boolean known = firstOption.get(part) != UNKNOWN;
     if (known && (stoppedAt.get(part) == 0 || stoppedAt.get(part) >= limit)) {
@@ -222,9 +227,9 @@ public final class PartTable {
     long[] words = words(part);
     int turn = component.space.turn(words, 0);
     Options out = new Options(component.space.words(), limit);
-    busy = game;
+    gameInCall = game;
     component.space.options(words, 0, out);
-    busy = NO_GAME;
+    gameInCall = NO_GAME;
     int first = options.size();
     for (int option = 0; option < out.size(); option++) {
       write(game, turn, out, option);

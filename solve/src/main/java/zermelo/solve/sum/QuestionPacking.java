@@ -8,9 +8,9 @@ import zermelo.kernel.Sum;
 import zermelo.solve.Question;
 
 /**
- * Packs whole positions of a question, so that every option has one part.
+ * Packs whole positions of a question, so that every option has exactly one part.
  *
- * <p>A game of heaps and a sum of games are packed as a bag of parts ({@link SumSpace}), any other
+ * <p>A game of heaps or a sum of games is packed as a bag of parts ({@link SumSpace}), any other
  * game in its own space.
  */
 public final class QuestionPacking {
@@ -32,7 +32,7 @@ public final class QuestionPacking {
     return new QuestionPacking(whole, question.sum(), bag, question.isSingleGame());
   }
 
-  /** Converts a position of the question's game to the form that its spaces expect. */
+  /** Converts a position of the question's game to the kind that its spaces expect. */
   public Position wrap(Position position) {
     return bag && single ? sum.position(List.of(position)) : position;
   }

@@ -10,17 +10,17 @@ import zermelo.kernel.Space;
 import zermelo.kernel.Sum;
 
 /**
- * A sum of parts as one space: a position is a bag of parts.
+ * Packs positions of a sum as bags of parts.
  *
- * <p>Each option has one part, the next bag. A {@link PartTable} numbers the parts. A packed bag is
- * the list of these numbers in descending order, each plus one, in fields of equal width, followed
- * by zeros. So two sums that differ in the order of their heaps, or in parts that can never matter,
- * are the same position. Bit 63 of the first word is the player to move, because a bag may be
- * empty.
+ * <p>A {@link PartTable} numbers the parts. A packed bag is the list of these numbers in descending
+ * order, each plus one, in fields of equal width, followed by zeros. So two positions that differ
+ * only in the order of their heaps, or in parts that can never matter, are packed alike. Bit 63 of
+ * the first word is the player to move, because a bag may be empty. To other code every option has
+ * one part: the next bag.
  *
- * <p>A bag that needs more slots or larger numbers than the fields allow throws {@link
- * Space.Overflow}; {@link #wider} then has more of what was missing. Sums of more than {@value
- * #MAX_WORDS} words are refused: their graphs exceed any limits anyway.
+ * <p>A bag that needs more or wider fields throws {@link Space.Overflow}; {@link #wider} then has
+ * more of what was missing. Sums of more than {@value #MAX_WORDS} words are refused: their graphs
+ * exceed any limits anyway.
  *
  * <p>The slow twin is {@link Sum}, the unpacked form of the same sum (SumSpaceTest).
  */
@@ -32,11 +32,11 @@ public final class SumSpace implements Space {
 
   private final Sum sum;
   private final List<Space> spaces;
-  private final PartTable book;
+  private final PartTable partTable;
   private final boolean impartial;
   private final boolean quiet; // no part ever ends the game
   private final int bits;
-  private final int slots;
+  private final int fields;
   private final int perWord;
   private final int[] bag;
   private final int[] others;
@@ -44,21 +44,21 @@ public final class SumSpace implements Space {
   private int othersTurn;
   private boolean narrowField;
 
-  private SumSpace(Sum sum, List<Space> spaces, PartTable book, int bits, int wanted) {
+  private SumSpace(Sum sum, List<Space> spaces, PartTable partTable, int bits, int wanted) {
     this.sum = sum;
     this.spaces = spaces;
-    this.book = book;
+    this.partTable = partTable;
     this.impartial = sum.facts().impartial();
-    this.quiet = !sum.facts().decides() && !sum.facts().ties();
+    this.quiet = !sum.facts().hasDecisiveEndings() && !sum.facts().ties();
     this.bits = bits;
     this.perWord = 63 / bits;
-    this.slots = (wanted + perWord - 1) / perWord * perWord;
+    this.fields = (wanted + perWord - 1) / perWord * perWord;
     if (words() > MAX_WORDS) {
       throw new Overflow();
     }
-    this.bag = new int[slots];
-    this.others = new int[slots];
-    this.next = new int[slots];
+    this.bag = new int[fields];
+    this.others = new int[fields];
+    this.next = new int[fields];
   }
 
   /** A space for everything that can be reached from a position of the sum. */
@@ -72,41 +72,41 @@ public final class SumSpace implements Space {
       spaces.add(rules.space(parts));
       count += parts.size();
     }
-    return new SumSpace(sum, spaces, book(sum, spaces), NARROW, Math.max(1, count));
+    return new SumSpace(sum, spaces, partTable(sum, spaces), NARROW, Math.max(1, count));
   }
 
-  private static PartTable book(Sum sum, List<Space> spaces) {
-    PartTable book = new PartTable();
+  private static PartTable partTable(Sum sum, List<Space> spaces) {
+    PartTable partTable = new PartTable();
     for (int i = 0; i < spaces.size(); i++) {
-      book.addGame(sum.terms().get(i).rules(), spaces.get(i));
+      partTable.addGame(sum.terms().get(i).rules(), spaces.get(i));
     }
-    return book;
+    return partTable;
   }
 
   @Override
   public Space wider() {
-    int game = book.busy();
+    int game = partTable.gameInCall();
     if (game != PartTable.NO_GAME) {
       List<Space> wider = new ArrayList<>(spaces);
       wider.set(game, spaces.get(game).wider());
-      return new SumSpace(sum, wider, book(sum, wider), bits, slots);
+      return new SumSpace(sum, wider, partTable(sum, wider), bits, fields);
     }
     return narrowField
-        ? new SumSpace(sum, spaces, book, WIDE, slots)
-        : new SumSpace(sum, spaces, book, bits, 2 * slots);
+        ? new SumSpace(sum, spaces, partTable, WIDE, fields)
+        : new SumSpace(sum, spaces, partTable, bits, 2 * fields);
   }
 
   @Override
   public int words() {
-    return slots / perWord;
+    return fields / perWord;
   }
 
   /** The memory of the tables of parts; it grows with every new part. */
   public long bytes() {
-    return book.bytes();
+    return partTable.bytes();
   }
 
-  /** Parts that are known to be dead take no slot, so a bag may have more parts than slots. */
+  /** Dead parts that are known take no field, so a bag may have more parts than fields. */
   @Override
   public boolean holds(Position position) {
     List<Position> positions = sum.split(position);
@@ -118,10 +118,10 @@ public final class SumSpace implements Space {
           return false;
         }
         spaces.get(i).pack(part, words, 0);
-        count += book.knowsDead(i, words) ? 0 : 1;
+        count += partTable.knowsDead(i, words) ? 0 : 1;
       }
     }
-    return count <= slots;
+    return count <= fields;
   }
 
   @Override
@@ -132,7 +132,7 @@ public final class SumSpace implements Space {
       long[] words = new long[spaces.get(i).words()];
       for (Position part : sum.terms().get(i).rules().parts(positions.get(i))) {
         spaces.get(i).pack(part, words, 0);
-        int number = book.number(i, words, 0);
+        int number = partTable.number(i, words, 0);
         if (number != PartTable.DEAD) {
           count = insert(bag, count, number);
         }
@@ -141,7 +141,10 @@ public final class SumSpace implements Space {
     write(bag, count, sum.turn(position), target, at);
   }
 
-  /** Dead parts are lost, except that a game without any other part gets one of them. */
+  /**
+   * Unpacks a bag without its dead parts, except that a game without any other part gets one of
+   * them.
+   */
   @Override
   public Position unpack(long[] words, int at) {
     int count = read(words, at);
@@ -150,13 +153,13 @@ public final class SumSpace implements Space {
     for (int i = 0; i < spaces.size(); i++) {
       Rules rules = sum.terms().get(i).rules();
       List<Position> parts = new ArrayList<>();
-      for (int slot = 0; slot < count; slot++) {
-        if (book.game(bag[slot]) == i) {
-          parts.add(spaces.get(i).unpack(book.words(bag[slot]), 0));
+      for (int index = 0; index < count; index++) {
+        if (partTable.game(bag[index]) == i) {
+          parts.add(spaces.get(i).unpack(partTable.words(bag[index]), 0));
         }
       }
       boolean none = parts.isEmpty() && !rules.facts().heaps();
-      Position own = none ? book.deadSample(i) : rules.join(parts);
+      Position own = none ? partTable.deadSample(i) : rules.join(parts);
       positions.add(rules.giveTurn(own, turn));
     }
     return sum.position(positions);
@@ -169,8 +172,8 @@ public final class SumSpace implements Space {
     }
     int count = read(words, at);
     Ending ending = Ending.OPEN;
-    for (int slot = 0; slot < count; slot++) {
-      ending = ending.before(book.ending(bag[slot]));
+    for (int index = 0; index < count; index++) {
+      ending = ending.before(partTable.ending(bag[index]));
     }
     return ending;
   }
@@ -184,8 +187,8 @@ public final class SumSpace implements Space {
   public int settlement(long[] words, int at) {
     int count = read(words, at);
     int settlement = 0;
-    for (int slot = 0; slot < count; slot++) {
-      settlement += book.settlement(bag[slot]);
+    for (int index = 0; index < count; index++) {
+      settlement += partTable.settlement(bag[index]);
     }
     return settlement;
   }
@@ -194,48 +197,49 @@ public final class SumSpace implements Space {
   public void options(long[] words, int at, Options out) {
     int count = read(words, at);
     int turn = turn(words, at);
-    for (int slot = 0; slot < count; slot++) {
-      if (slot > 0 && bag[slot] == bag[slot - 1]) {
+    for (int index = 0; index < count; index++) {
+      if (index > 0 && bag[index] == bag[index - 1]) {
         continue; // equal parts have equal options
       }
-      book.expand(bag[slot], out.limit());
-      int options = book.optionCount(bag[slot]);
-      int option = book.firstOption(bag[slot]);
+      partTable.expand(bag[index], out.limit());
+      int options = partTable.optionCount(bag[index]);
+      int option = partTable.firstOption(bag[index]);
       for (int i = 0; i < options; i++) {
-        int player = impartial ? 0 : book.keepsTurn(option) ? turn : 1 - turn;
+        int player = impartial ? 0 : partTable.keepsTurn(option) ? turn : 1 - turn;
         if (i == 0 || player != othersTurn) {
-          gatherOthers(count, slot, player);
+          gatherOthers(count, index, player);
         }
         writeNext(count - 1, option, player, out);
-        if (!out.commit(book.gain(option))) {
+        if (!out.commit(partTable.gain(option))) {
           return;
         }
-        option = book.nextOption(option);
+        option = partTable.nextOption(option);
       }
     }
   }
 
   /**
-   * Collects the parts that stay when one slot moves, with the turn passed.
+   * Collects the parts that stay when one part is moved in, with the turn passed.
    *
-   * <p>They are the same for all options of the slot that pass the turn to the same player.
+   * <p>They are the same for all options of that part that pass the turn to the same player.
    */
   private void gatherOthers(int count, int moved, int player) {
     int size = 0;
-    for (int slot = 0; slot < count; slot++) {
-      if (slot != moved) {
-        size = insert(others, size, impartial ? bag[slot] : book.withTurn(bag[slot], player));
+    for (int index = 0; index < count; index++) {
+      if (index != moved) {
+        size =
+            insert(others, size, impartial ? bag[index] : partTable.withTurn(bag[index], player));
       }
     }
     othersTurn = player;
   }
 
-  /** Writes the bag after an option: the unmoved parts and the parts of the option. */
+  /** Writes the bag after an option: the parts that stay and the parts of the option. */
   private void writeNext(int otherCount, int option, int player, Options out) {
     System.arraycopy(others, 0, next, 0, otherCount);
     int size = otherCount;
-    for (int i = 0; i < book.partsOf(option); i++) {
-      size = insert(next, size, book.part(option, i));
+    for (int i = 0; i < partTable.partsOf(option); i++) {
+      size = insert(next, size, partTable.part(option, i));
     }
     int at = out.room();
     write(next, size, player, out.words(), at);
@@ -243,30 +247,30 @@ public final class SumSpace implements Space {
 
   /** Inserts a part into a list in descending order; returns the new length. */
   private int insert(int[] list, int count, int part) {
-    if (count == slots) {
+    if (count == fields) {
       throw tooNarrow();
     }
-    int slot = count;
-    while (slot > 0 && list[slot - 1] < part) {
-      list[slot] = list[slot - 1];
-      slot--;
+    int index = count;
+    while (index > 0 && list[index - 1] < part) {
+      list[index] = list[index - 1];
+      index--;
     }
-    list[slot] = part;
+    list[index] = part;
     return count + 1;
   }
 
-  /** The overflow of the sum's own fields; no game needs a wider space. */
+  /** The overflow of the bag itself: no game needs a wider space. */
   private Overflow tooNarrow() {
-    book.rest();
+    partTable.endCall();
     return new Overflow();
   }
 
   private void write(int[] list, int count, int turn, long[] target, int at) {
-    int slot = 0;
+    int index = 0;
     for (int word = 0; word < words(); word++) {
       long packed = 0;
-      for (int shift = 0; shift < perWord * bits && slot < count; shift += bits) {
-        long field = list[slot++] + 1L;
+      for (int shift = 0; shift < perWord * bits && index < count; shift += bits) {
+        long field = list[index++] + 1L;
         if (field >>> bits != 0) {
           narrowField = true;
           throw tooNarrow();
@@ -278,7 +282,10 @@ public final class SumSpace implements Space {
     target[at] |= turn == 1 ? TURN : 0;
   }
 
-  /** Unpacks a bag into {@link #bag}. Returns the number of parts; equal parts count separately. */
+  /**
+   * Reads a packed bag into {@link #bag}. Returns the number of parts; equal parts count
+   * separately.
+   */
   private int read(long[] words, int at) {
     long mask = (1L << bits) - 1;
     int count = 0;

@@ -1,4 +1,4 @@
-/** Packs a sum of several parts as one space. */
+/** Packs positions of sums, of heaps or of whole games, as bags of parts. */
 @NullMarked
 package zermelo.solve.sum;
 

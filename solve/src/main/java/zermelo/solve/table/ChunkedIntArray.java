@@ -4,9 +4,9 @@ import java.util.Arrays;
 import zermelo.kernel.limits.LimitReached;
 
 /**
- * A growable array of ints in chunks, for edges and values of nodes.
+ * A growable array of ints, such as the edges or the values of a graph's nodes.
  *
- * <p>It grows without copying, so its peak memory is its size.
+ * <p>It consists of chunks, so it grows without copying, and its peak memory is its size.
  */
 public final class ChunkedIntArray {
   private static final int BITS = 13;

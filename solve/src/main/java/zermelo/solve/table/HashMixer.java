@@ -2,7 +2,7 @@ package zermelo.solve.table;
 
 import zermelo.kernel.limits.LimitReached;
 
-/** Hash functions and rehashing for position tables. */
+/** Computes hashes for position tables, and moves their entries to larger slot arrays. */
 public final class HashMixer {
   private HashMixer() {}
 
@@ -13,7 +13,10 @@ public final class HashMixer {
     return (int) (mixed ^ (mixed >>> 31));
   }
 
-  /** Hashes in four lanes, since each step of a lane waits for the step before. */
+  /**
+   * Hashes a run of words in four independent lanes, as each step of a lane waits for the one
+   * before.
+   */
   static int of(long[] words, int at, int count) {
     long a = 0;
     long b = 0;
@@ -40,12 +43,11 @@ public final class HashMixer {
   /**
    * Copies entries to a slot array of another length.
    *
-   * <p>An entry has a hash in the upper half and a number from 1 on in the lower. Only entries
-   * whose number is at most {@code most} are copied.
+   * <p>An entry has a hash in the upper half and a position's number, from 1 on, in the lower. Only
+   * entries whose number is at most {@code most} are copied.
    *
-   * <p>The copy starts after a free slot and wraps around. So entries in one cluster are inserted
-   * in their original order, which the removal of the youngest relies on ({@link
-   * LongPositionTable#truncate}).
+   * <p>The copy starts after a free slot and wraps around. So entries that collide are inserted in
+   * their original order, on which {@link LongPositionTable#truncate} relies.
    */
   static long[] moved(long[] before, int length, int most) {
     long[] slots = new long[length];

@@ -3,10 +3,11 @@ package zermelo.solve.table;
 import java.util.Arrays;
 
 /**
- * A table of positions of one word: open addressing with linear probing.
+ * Numbers packed positions of one word.
  *
- * <p>The slots hold numbers only; the words are in chunks in the order of their numbers. So
- * doubling the slots needs no second copy: they are dropped and filled again from the words.
+ * <p>It is a hash table with open addressing and linear probing. The slots hold only numbers; the
+ * words are in chunks, in the order of their numbers. So when the slots are doubled, no second copy
+ * is needed: the old ones are dropped, and the new ones are filled from the words.
  *
  * <p>The slow twin is a {@code HashMap<Long, Integer>} (PositionTableTest).
  */
@@ -58,7 +59,7 @@ public final class LongPositionTable implements PositionTable {
   }
 
   /**
-   * Removes a few positions one by one, the youngest first.
+   * Drops the youngest positions: one by one if they are few.
    *
    * <p>That is safe with linear probing: when a slot becomes free, no younger position is left
    * whose probe might have passed over it. If most positions go, the slots are filled again with

@@ -3,7 +3,7 @@ package zermelo.solve.table;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
 
-/** Endings and outcomes as two bits each, for tables. */
+/** Encodes endings and outcomes as two bits each, for tables. */
 public final class OutcomeEncoding {
   private static final Ending[] ENDINGS = {Ending.OPEN, Ending.LOST, Ending.WON, Ending.TIED};
   private static final Outcome[] OUTCOMES = {Outcome.WIN, Outcome.LOSE, Outcome.TIE, Outcome.DRAW};

@@ -3,11 +3,11 @@ package zermelo.solve.table;
 /**
  * Numbers packed positions in the order of insertion: 0, 1, 2, ...
  *
- * <p>The numbers serve as the queue of a breadth-first search and as indices into arrays, so that
- * no position is an object.
+ * <p>The numbers serve as indices into arrays of results, and as the queue of a breadth-first
+ * search. So no position is an object.
  */
 public interface PositionTable {
-  /** Positions of at least this many words usually contain sets, and most of their words are 0. */
+  /** With this many words, positions usually contain sets, and most of their words are 0. */
   int SPARSE = 6;
 
   /** A suitable table for positions of {@code words} longs. */
@@ -29,7 +29,7 @@ public interface PositionTable {
   /** Writes the position with this number. */
   void get(int id, long[] out, int at);
 
-  /** Drops the positions from number {@code newSize} on. */
+  /** Drops all positions from number {@code newSize} on. */
   void truncate(int newSize);
 
   /** The memory in use, in bytes. */

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import zermelo.kernel.limits.LimitReached;
 
 /**
- * A table of positions of many words, most of which are 0, such as large sets.
+ * Numbers packed positions of many words, most of which are 0, such as large sets.
  *
- * <p>Only the nonzero words are stored, after bits that say which they are. Open addressing is as
- * in {@link WidePositionTable}; a slot has the hash of its position and the place where it is
- * stored.
+ * <p>Only the nonzero words are stored, after bits that say which they are. It is a hash table with
+ * open addressing like {@link WidePositionTable}; a slot has the hash of its position and the place
+ * where it is stored.
  *
  * <p>A stored position begins with a head for every 32 words. The lower half of a head has a bit
  * for each nonzero word. The upper half of the first head is the position's number. The words
@@ -75,7 +75,7 @@ public final class SparsePositionTable implements PositionTable {
     return id;
   }
 
-  /** A place for the key. A position does not cross the end of a chunk. */
+  /** A free place for the key. A position does not cross the end of a chunk. */
   private int room() {
     int left = (chunkCount << bits) - free;
     if (length <= left) {
@@ -148,7 +148,7 @@ public final class SparsePositionTable implements PositionTable {
     return (int) (chunks[place >>> bits][place & mask()] >>> 32);
   }
 
-  /** Computes the key of a position. */
+  /** Computes the stored form of a position, the key, for the methods below. */
   private void take(long[] words, int at) {
     int next = heads;
     for (int head = 0; head < heads; head++) {

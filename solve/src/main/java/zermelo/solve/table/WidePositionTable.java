@@ -3,10 +3,10 @@ package zermelo.solve.table;
 import java.util.Arrays;
 
 /**
- * A table of positions of any fixed number of words.
+ * Numbers packed positions of any fixed number of words.
  *
- * <p>It is built like {@link LongPositionTable}: open addressing over numbers, the words in chunks
- * in the order of their numbers. Each slot also holds the hash of its position, so that words are
+ * <p>It is built like {@link LongPositionTable}: slots hold numbers, and the words are in chunks in
+ * the order of these numbers. Each slot also holds the hash of its position, so that words are
  * compared only if they are very likely equal.
  *
  * <p>The slow twin is a {@code HashMap<List<Long>, Integer>} (PositionTableTest).
