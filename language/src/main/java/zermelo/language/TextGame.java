@@ -26,12 +26,15 @@ import zermelo.language.syntax.LargeStack;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.SyntaxTree;
 
-/** A game written in the rules language. */
+/** A game whose rules are a text in the rules language. */
 public final class TextGame implements Game {
   /** The longest text that is accepted, in characters. Rules are small. */
   public static final int LONGEST = 100_000;
 
-  /** Texts of at most this length fit the stack of any thread, however deeply they are nested. */
+  /**
+   * Texts of at most this length can be parsed on the stack of any thread, however deeply they are
+   * nested.
+   */
   private static final int SHORT = 3_000;
 
   private final String id;
@@ -70,18 +73,18 @@ public final class TextGame implements Game {
    * @throws BadInput with every problem of the text, each with its place
    */
   public static TextGame read(String id, String name, String text) {
-    ParseResult reading = tried(id, name, text);
+    ParseResult reading = parse(id, name, text);
     return reading
         .game()
         .orElseThrow(() -> new BadInput(Diagnostic.render(reading.source(), reading.problems())));
   }
 
   /**
-   * Parses a game and returns its problems one by one.
+   * Parses a game. Problems of the text are in the result, each with its place.
    *
    * @throws BadInput if the text is too long
    */
-  public static ParseResult tried(String id, String name, String text) {
+  public static ParseResult parse(String id, String name, String text) {
     if (text.length() > LONGEST) {
       throw new BadInput(name + " is too long: rules have at most " + LONGEST + " characters");
     }
@@ -91,8 +94,8 @@ public final class TextGame implements Game {
   }
 
   /**
-   * Parses a game of the library. The tests have tried its defaults, examples and proposals; doing
-   * so here would take longer than the rest.
+   * Parses a game of the library, without trying its defaults, examples and proposals: the tests
+   * have done that, and it takes longer than parsing.
    */
   public static TextGame ofLibrary(String id, String text) {
     return text.length() > SHORT ? LargeStack.call(() -> untried(id, text)) : untried(id, text);
@@ -186,8 +189,8 @@ public final class TextGame implements Game {
   }
 
   /**
-   * The proposals of the text. If it has neither proposals nor examples, a default one, unless the
-   * game has a start.
+   * The positions that the text proposes to play from. A text with no start, proposals or examples
+   * gets a default one.
    */
   @Override
   public List<Example> proposals() {
@@ -197,7 +200,7 @@ public final class TextGame implements Game {
     return program.proposals().stream().map(this::example).toList();
   }
 
-  /** An example, with the size of the board that it is drawn on. */
+  /** Parses an example; a drawn board sets the parameters for its size. */
   private Example example(SyntaxTree.Name line) {
     Example written = ExampleChecker.parse(line.text());
     return new Example(fitted(written.settings(), written.position()), written.position());

@@ -1,8 +1,9 @@
 /**
  * The rules language: turns the text of a game into {@link zermelo.kernel.Rules}.
  *
- * <p>The text may come from an untrusted author. {@code syntax} parses, {@code check} gives
- * meaning, {@code interpret} plays. {@link zermelo.language.TextGame} is the entry point.
+ * <p>The text may come from an untrusted author. {@code syntax} parses it, {@code check} gives its
+ * names and expressions their meaning, {@code interpret} evaluates it. {@link
+ * zermelo.language.TextGame} is the entry point.
  */
 @NullMarked
 package zermelo.language;

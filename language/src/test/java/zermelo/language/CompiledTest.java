@@ -23,7 +23,7 @@ import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.space.CompilableSpace;
 import zermelo.kernel.space.PositionRanking;
-import zermelo.language.compile.runtime.CompiledSpace;
+import zermelo.language.compile.runtime.CompiledPlainSpace;
 import zermelo.language.interpret.TextRules;
 import zermelo.testkit.SampleSize;
 
@@ -166,7 +166,7 @@ class CompiledTest {
   void fuelEndsHeavyTexts(String body) {
     TextRules rules = Games.rules(body);
     Space space = compiled(rules, "100000");
-    assertThat(space).isInstanceOf(CompiledSpace.class);
+    assertThat(space).isInstanceOf(CompiledPlainSpace.class);
     assertTimeoutPreemptively(
         Duration.ofSeconds(20),
         () ->
@@ -216,7 +216,7 @@ class CompiledTest {
     String conditions = " where n >= 0".repeat(700);
     TextRules rules = Games.rules("position n: 0..\nmove t" + conditions + ": n := n - 1");
     Space space = compiled(rules, "7");
-    assertThat(space).isNotInstanceOf(CompiledSpace.class);
+    assertThat(space).isNotInstanceOf(CompiledPlainSpace.class);
     Options options = new Options(space.words());
     long[] words = new long[space.words()];
     space.pack(rules.parse("7"), words, 0);
@@ -246,6 +246,6 @@ class CompiledTest {
       }
     }
     assertThat(space.capability(PositionRanking.class).orElseThrow())
-        .isInstanceOf(CompiledSpace.class);
+        .isInstanceOf(CompiledPlainSpace.class);
   }
 }

@@ -317,8 +317,8 @@ class ProblemsTest {
   @Test
   void aMoveHasABoundedNumberOfConditions() {
     String move = "game G\nposition n: 0..\nmove take" + " where n > 0".repeat(1000);
-    assertThat(TextGame.tried("g", "g.game", move + ": n := n - 1\n").problems()).isEmpty();
-    assertThat(TextGame.tried("g", "g.game", move + " where true: n := n - 1\n").problems())
+    assertThat(TextGame.parse("g", "g.game", move + ": n := n - 1\n").problems()).isEmpty();
+    assertThat(TextGame.parse("g", "g.game", move + " where true: n := n - 1\n").problems())
         .singleElement()
         .extracting(Diagnostic::message)
         .asString()

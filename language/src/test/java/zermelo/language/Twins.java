@@ -19,7 +19,7 @@ import zermelo.kernel.space.CompilableSpace;
 import zermelo.kernel.space.PlayerExchange;
 import zermelo.kernel.space.PositionRanking;
 import zermelo.language.compile.runtime.CompiledBoardSpace;
-import zermelo.language.compile.runtime.CompiledSpace;
+import zermelo.language.compile.runtime.CompiledPlainSpace;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.program.LanguageSubset;
 
@@ -64,7 +64,7 @@ final class Twins {
   /** Whether rules are compiled. Rules that the compiler cannot write are interpreted. */
   static boolean compiles(TextRules rules, List<Position> parts) {
     Space fast = CompilableSpace.fastest(rules.space(parts));
-    return fast instanceof CompiledSpace || fast instanceof CompiledBoardSpace;
+    return fast instanceof CompiledPlainSpace || fast instanceof CompiledBoardSpace;
   }
 
   /** Compares a few positions in a space that was widened several times, if that is possible. */
@@ -84,7 +84,7 @@ final class Twins {
 
   private Count compare(List<Position> parts, int most, int limit) {
     if (LanguageSubset.isPlain(rules.program())) {
-      assertThat(fast).isInstanceOf(CompiledSpace.class);
+      assertThat(fast).isInstanceOf(CompiledPlainSpace.class);
     }
     assertThat(fast.words()).isEqualTo(slow.words());
     parts.forEach(this::start);

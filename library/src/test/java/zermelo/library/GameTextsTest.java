@@ -12,7 +12,7 @@ class GameTextsTest {
     assertThat(GameTexts.ids()).hasSizeGreaterThan(40);
     for (String id : GameTexts.ids()) {
       String text = GameTexts.text(id).orElseThrow();
-      assertThat(TextGame.tried(id, id + ".game", text).problems()).as(id).isEmpty();
+      assertThat(TextGame.parse(id, id + ".game", text).problems()).as(id).isEmpty();
     }
   }
 }

@@ -1,10 +1,11 @@
 package zermelo.language.arithmetic;
 
 /**
- * The limit on the cost of evaluating a position, in steps, and the cost of some operations.
+ * Limits the steps that the rules of a text may take for one position.
  *
- * <p>Texts have no infinite loops, but they can have very long ones. Fuel bounds them. It is part
- * of the language and depends on no clock, unlike the limits in {@code zermelo.kernel.limits}.
+ * <p>A text has no infinite loop, but it can have a very long one. Listing an element or calling a
+ * function costs several steps. The limit is part of the language and depends on no clock, unlike
+ * those in {@code zermelo.kernel.limits}.
  */
 public final class Fuel {
   /** The largest number of steps for listing the moves of one position. */

@@ -6,10 +6,10 @@ import zermelo.kernel.numbers.NumberTheory;
 import zermelo.language.program.BuiltInFunction;
 
 /**
- * Computes the built-in functions on plain numbers and arrays.
+ * Computes the built-in functions of the language on plain numbers and arrays.
  *
- * <p>A function without a value at its arguments throws an {@link ArithmeticException}. The
- * evaluator adds the place in the text.
+ * <p>A function without a value at its arguments throws an {@link ArithmeticException}; the caller
+ * adds the place in the text.
  */
 public final class FunctionEvaluator {
   /** Thrown if a function has no value at its arguments; the message says why. */
@@ -28,7 +28,10 @@ public final class FunctionEvaluator {
     }
   }
 
-  /** Longer lists are not lowered, because there are too many ways. */
+  /**
+   * The longest list that {@code lowered(a, k)} accepts: there are too many results for longer
+   * ones.
+   */
   public static final int LONGEST_LOWERED = 1000;
 
   private FunctionEvaluator() {}

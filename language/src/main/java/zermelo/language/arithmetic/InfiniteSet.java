@@ -5,7 +5,11 @@ import zermelo.kernel.numbers.NumberTheory;
 import zermelo.language.compile.runtime.CompiledRuntime;
 import zermelo.language.program.InfiniteSetNames;
 
-/** The infinite sets that texts can name. {@link CompiledRuntime} iterates over them. */
+/**
+ * The infinite sets that a text can name, such as {@code squares}, for compiled rules.
+ *
+ * <p>{@link CompiledRuntime} iterates over them.
+ */
 public enum InfiniteSet {
   SQUARES(InfiniteSetNames.SQUARES),
   PRIMES(InfiniteSetNames.PRIMES),
@@ -23,7 +27,7 @@ public enum InfiniteSet {
     return Arrays.stream(values()).filter(set -> set.word.equals(word)).findFirst().orElseThrow();
   }
 
-  /** The next element, for sets where plain arithmetic finds it; -1 past 2^63-1. */
+  /** The next element, or -1 past 2^63-1. Not for primes and prime powers, which need a search. */
   public long after(long before) {
     return switch (this) {
       case SQUARES -> {

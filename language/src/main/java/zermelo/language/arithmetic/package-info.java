@@ -1,5 +1,5 @@
 /**
- * Shared by the interpreter and compiled rules: the built-in functions and the costs of operations.
+ * What the interpreter and compiled rules share: the built-in functions and what operations cost.
  */
 @NullMarked
 package zermelo.language.arithmetic;

@@ -274,7 +274,9 @@ public final class BoardGeometry {
     return IntStream.rangeClosed(1, cells()).filter(other -> parents[other] == cell).toArray();
   }
 
-  /** The symbols without edges of trees that no longer hang on the ground: they become empty. */
+  /**
+   * The symbols after edges of trees fall that no path joins with the ground: they become empty.
+   */
   public long[] supported(long[] symbols) {
     if (form != Form.TREE) {
       return symbols;

@@ -13,10 +13,12 @@ import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.BoardTerm.Directions;
 
 /**
- * Draws a board with the symbols of one position.
+ * Draws a board that holds the symbols of one position.
  *
- * @param byColumns whether moves name only columns, so that a cell is called by its column
- * @param goals whether the players join the sides of the board
+ * @param byColumns whether a move names only a column, as in connect four; then a cell is called by
+ *     its column
+ * @param goals whether the players join sides of the board, as in hex; the picture then shows whose
+ *     sides they are
  */
 public record BoardPictures(
     BoardDeclaration board, BoardGeometry geometry, boolean byColumns, boolean goals) {

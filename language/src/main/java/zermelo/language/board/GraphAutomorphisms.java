@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import zermelo.language.program.BoardTerm.Directions;
 
-/** Finds all permutations of points that map lines to lines, by backtracking. */
+/**
+ * Finds all automorphisms of a graph by backtracking: permutations of its points that map edges to
+ * edges.
+ */
 public final class GraphAutomorphisms {
   private static final int MAX_COUNT = 240;
   private static final int MAX_STEPS = 200_000;

@@ -68,7 +68,7 @@ public record NamedGraph(List<String> points, Set<Edge> edges) {
     return new NamedGraph(points, edges);
   }
 
-  /** Whether the points of an edge behind the known ones are the next ones. */
+  /** Whether the points of an edge that are new would get the next numbers. */
   private static boolean comeNext(Edge edge, int known) {
     return edge.first <= known
         ? edge.second == known + 1

@@ -3,9 +3,11 @@ package zermelo.language.board;
 import java.util.Optional;
 
 /**
- * Finds a tree inside a larger one: as what is left after edges were cut.
+ * Finds where a tree fits inside a larger one from which edges were cut.
  *
- * <p>Branches keep their order, so the first place that fits each branch is as good as any other.
+ * <p>Positions of a game on trees are packed as the starting tree with some edges missing, so a
+ * position that is typed must be found in it. Branches keep their order, so placing each branch at
+ * the first place where it fits misses nothing.
  */
 public final class TreeEmbedding {
   private final BoardGeometry large;
@@ -23,14 +25,20 @@ public final class TreeEmbedding {
     this.found = new long[largeSymbols.length];
   }
 
-  /** The symbols of the large tree without the edges that the small one lacks, if it is inside. */
+  /**
+   * The symbols of the large tree, 0 for each edge that the small one lacks; empty if it does not
+   * fit.
+   */
   public static Optional<long[]> of(
       BoardGeometry large, long[] largeSymbols, BoardGeometry small, long[] smallSymbols) {
     TreeEmbedding embedding = new TreeEmbedding(large, largeSymbols, small, smallSymbols);
     return embedding.place(0, 0) ? Optional.of(embedding.found) : Optional.empty();
   }
 
-  /** Places all branches on an edge of the small tree on branches of an edge of the large one. */
+  /**
+   * Places the branches that grow from an edge of the small tree on those of an edge of the large
+   * one.
+   */
   private boolean place(int smallEdge, int largeEdge) {
     int[] places = large.children(largeEdge);
     int next = 0;

@@ -19,7 +19,7 @@ import zermelo.language.syntax.SyntaxTree.Expr;
 import zermelo.language.syntax.SyntaxTree.NameExpr;
 import zermelo.language.syntax.SyntaxTree.SymbolExpr;
 
-/** Checks the parts of expressions that are about the board of the game. */
+/** Checks expressions about the board, such as {@code b[p] is mine} or {@code neighbours(p)}. */
 final class BoardExpressionChecker {
   private static final String EMPTY = "empty";
   private static final String MINE = "mine";

@@ -12,7 +12,7 @@ import zermelo.language.syntax.SyntaxTree;
 import zermelo.language.syntax.SyntaxTree.BinaryExpr;
 import zermelo.language.syntax.SyntaxTree.Expr;
 
-/** Checks what a move changes: assignments, splits of a heap, points, a further turn. */
+/** Checks the changes that a move makes: assignments, splits of a heap, points, a further turn. */
 final class ChangeChecker {
   private final NameScope scope;
   private final ExpressionChecker exprs;
@@ -112,7 +112,10 @@ final class ChangeChecker {
         .orElseThrow();
   }
 
-  /** Checks that no change after a split reads the size. There are then several sizes, or none. */
+  /**
+   * Checks that no change after a split reads the size of the heap: there are several then, or
+   * none.
+   */
   private void checkBehindSplit(
       SyntaxTree.Assign assign, Program.Change next, List<Program.Change> before) {
     for (Program.Change change : before) {

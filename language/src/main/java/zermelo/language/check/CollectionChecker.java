@@ -12,7 +12,7 @@ import zermelo.language.syntax.SyntaxTree.IndexExpr;
 import zermelo.language.syntax.SyntaxTree.SetExpr;
 import zermelo.language.syntax.SyntaxTree.SymbolExpr;
 
-/** Checks elements of lists, {@code a[i]}, and sets that list their elements. */
+/** Checks elements of lists, {@code a[i]}, and literal sets, {@code {1, n}}. */
 final class CollectionChecker {
   private final NameScope scope;
   private final ExpressionChecker exprs;

@@ -13,7 +13,7 @@ import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;
 import zermelo.language.syntax.SyntaxTree.Expr;
 
-/** Checks the components of a position: numbers, lists, sets and the board. */
+/** Checks the declarations of what a position consists of: numbers, lists, sets and the board. */
 final class ComponentChecker {
   /** The limit on symbols of a board. A cell takes four bits at most. */
   private static final int MOST_SYMBOLS = 16;

@@ -37,8 +37,8 @@ import zermelo.language.syntax.SyntaxTree.UnaryExpr;
 /**
  * Checks the types of expressions and turns them into terms.
  *
- * <p>After a problem it continues with a harmless term of the wanted type, so that one mistake is
- * reported once.
+ * <p>An expression with a problem becomes a harmless term of the type that was wanted, so that one
+ * mistake is reported once.
  */
 public final class ExpressionChecker {
   /**

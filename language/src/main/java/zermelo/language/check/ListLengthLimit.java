@@ -8,14 +8,14 @@ import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
 
 /**
- * How many elements a list may have: {@code list 1..4 of 0..9}.
+ * The allowed lengths of a list, as in {@code list 1..4 of 0..9}.
  *
- * <p>It is a condition like any other. Positions that are typed must meet it, and so must the
- * position after a move that changes the length.
+ * <p>The checker turns them into a condition like any other. Positions that users type must meet
+ * it, and so must the position after each move that may change the length.
  *
  * @param slot the list slot of the list
- * @param allowed whether the length is allowed
- * @param span the limits in the text
+ * @param allowed the condition that the length is allowed
+ * @param span the place of the limits in the text
  */
 record ListLengthLimit(String name, int slot, Term.TruthTerm allowed, Span span) {
   static ListLengthLimit of(
@@ -29,7 +29,7 @@ record ListLengthLimit(String name, int slot, Term.TruthTerm allowed, Span span)
     return new ListLengthLimit(name, slot, allowed, span);
   }
 
-  /** What a position that is typed must meet. */
+  /** The limit as a requirement on positions that users type. */
   Program.PositionRequirement requirement(Source source) {
     String length = source.text().substring(span.from(), span.to());
     return new Program.PositionRequirement(

@@ -18,7 +18,7 @@ import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;
 
 /**
- * The names that are visible at a place in a text, with what they mean.
+ * Knows which names are visible at a place in a text, and what they mean.
  *
  * <p>While a text is checked, the scope also gives each name its slot, and collects problems and
  * warnings.
@@ -81,7 +81,7 @@ public final class NameScope {
   }
 
   /**
-   * Whether there is a problem already. Then a missing declaration may only be one that did not
+   * Whether there is a problem already. Then an unknown name may be one whose declaration did not
    * parse.
    */
   boolean anythingWrong() {

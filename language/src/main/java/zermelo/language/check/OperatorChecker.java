@@ -153,10 +153,10 @@ final class OperatorChecker {
   }
 
   /**
-   * The list of what the operator makes of each element.
+   * Applies the operator to each element of a list, or to the elements of two lists pairwise.
    *
-   * <p>Two lists must be equally long: the elements are counted to the end of the longer one, and
-   * the shorter one has none there, which is a fault.
+   * <p>Two lists must be equally long. The term runs to the length of the longer one, so that
+   * reading past the end of the shorter one is a fault.
    */
   private ListTerm elementByElement(Term left, Term right, BinaryExpr e) {
     int slot = scope.newSlot(1);

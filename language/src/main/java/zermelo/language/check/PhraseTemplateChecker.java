@@ -17,7 +17,7 @@ import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;
 
-/** Checks the {@code say} lines: that their keys and the names in their holes exist. */
+/** Checks the {@code say} lines of a text: their keys and the names in their holes must exist. */
 final class PhraseTemplateChecker {
   private static final String LETTER = "letter ";
   private static final String POSITION = "position";
@@ -31,7 +31,7 @@ final class PhraseTemplateChecker {
   private final Map<String, Piece> components = new LinkedHashMap<>();
   private final Map<String, MoveRule> rules = new LinkedHashMap<>();
 
-  /** Whether an unknown move may be one that did not parse. */
+  /** Whether some declaration did not parse, so that an unknown move is no problem of its own. */
   private final boolean unsure;
 
   PhraseTemplateChecker(

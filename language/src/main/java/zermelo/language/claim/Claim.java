@@ -3,7 +3,11 @@ package zermelo.language.claim;
 import java.util.Set;
 import zermelo.kernel.input.BadInput;
 
-/** A claim about a game: a statement about every position, or a pattern of a whole sequence. */
+/**
+ * A claim about a game: true or false for each position, or a period of a whole sequence.
+ *
+ * <p>Examples: {@code n loses iff n is a power of 2}; {@code grundy has period 12 from 71}.
+ */
 public sealed interface Claim permits PositionClaim, PeriodClaim {
   /** The claim as it was written. */
   String text();

@@ -19,7 +19,7 @@ import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.SyntaxTree;
 
-/** Turns the text of a claim into the claim, or reports all its problems. */
+/** Parses and checks the text of a claim, or reports all its problems. */
 final class ClaimReader {
   /** The longest claim that is accepted, in characters. A claim is a sentence. */
   static final int LONGEST = 10_000;

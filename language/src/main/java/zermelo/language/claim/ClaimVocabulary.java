@@ -3,7 +3,12 @@ package zermelo.language.claim;
 import java.util.List;
 import java.util.Optional;
 
-/** The variables that a claim may use, besides {@code wins}, {@code grundy} and the functions. */
+/**
+ * The variables that claims about a game may use: its components and parameters.
+ *
+ * <p>Besides these, every claim may use {@code wins}, {@code grundy} and the functions of the
+ * language.
+ */
 public record ClaimVocabulary(List<Variable> variables) {
   public ClaimVocabulary {
     variables = List.copyOf(variables);

@@ -2,7 +2,11 @@ package zermelo.language.claim;
 
 import zermelo.kernel.Outcome;
 
-/** The data of one position that a claim is tested on: its variables and its values. */
+/**
+ * A position on which a claim is tested: its variables, its outcome and its values.
+ *
+ * <p>Variables are given by their index in the {@link ClaimVocabulary}.
+ */
 public interface ClaimedPosition {
   /** The value of a number, or of a truth value as 0 or 1. */
   long number(int variable);

@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A claim of periodicity: {@code grundy has period 12 from 71}.
+ * A claim that a sequence of values repeats: {@code grundy has period 12 from 71}.
  *
- * <p>From there on, the quantity at n + period is that at n, plus the saltus.
+ * <p>For every n from {@code from} on, the value at n + period is that at n, plus the saltus.
  *
  * @param saltus 0, or the number that each period adds ({@code and saltus 4})
  */

@@ -10,14 +10,14 @@ import zermelo.language.evaluate.ConditionEvaluator;
 /**
  * A claim that is true or false for each position by itself.
  *
- * <p>Not thread-safe: every call writes to memory of the claim. Parse the claim again for another
- * thread.
+ * <p>Not thread-safe: testing a position overwrites the memory of the claim. Parse the claim again
+ * for another thread.
  */
 public final class PositionClaim implements Claim {
-  /** The place of a variable of the vocabulary in the evaluator. */
+  /** The slot in which the evaluator expects a variable of the vocabulary. */
   record Binding(int variable, ClaimVocabulary.Kind kind, int place) {}
 
-  /** The slots for the values of a position. */
+  /** The slots for the outcome and the values of a position. */
   record ValueSlots(int wins, int loses, int ties, int draws, int grundy, int remoteness) {}
 
   private final String text;

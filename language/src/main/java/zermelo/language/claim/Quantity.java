@@ -1,6 +1,6 @@
 package zermelo.language.claim;
 
-/** A quantity of a position that a claim can be about. */
+/** A value of a position that a claim can be about, such as its Grundy value. */
 public enum Quantity {
   OUTCOME,
   GRUNDY,

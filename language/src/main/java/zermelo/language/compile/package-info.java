@@ -9,9 +9,9 @@
  * <p>The entry point is {@link zermelo.language.compile.Compiler}. {@code MoveCode}, {@code
  * NumberCode}, {@code TruthCode}, {@code ListCode}, {@code SetCode}, {@code LoopCode} and {@code
  * ChangeCode} each write the code of one family of terms, in the {@code MethodScope} of one method.
- * That code calls {@code CompiledSpace}, {@code ExactArithmetic}, {@code PackedCollection}, {@code
- * NumberSet}, {@code LoweredListIterator} and {@code SievingFactorizer} of the package {@code
- * runtime}.
+ * That code calls {@code CompiledPlainSpace}, {@code ExactArithmetic}, {@code PackedCollection},
+ * {@code NumberSet}, {@code LoweredListIterator} and {@code SievingFactorizer} of the package
+ * {@code runtime}.
  */
 @NullMarked
 package zermelo.language.compile;

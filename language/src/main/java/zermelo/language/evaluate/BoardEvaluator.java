@@ -10,7 +10,7 @@ import zermelo.language.program.BoardTerm;
 import zermelo.language.program.BoardTerm.Directions;
 import zermelo.language.program.Term;
 
-/** Turns terms about the board into functions of a frame. */
+/** Turns terms about the board into functions of a frame, for {@link TermEvaluator}. */
 final class BoardEvaluator {
   private final TermEvaluator evaluate;
 

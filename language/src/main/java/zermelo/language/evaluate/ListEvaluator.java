@@ -12,7 +12,7 @@ import zermelo.language.program.Term;
 import zermelo.language.program.TermTraversal;
 import zermelo.language.syntax.Span;
 
-/** Turns list terms into functions of a frame. */
+/** Turns list terms into functions of a frame, for {@link TermEvaluator}. */
 final class ListEvaluator {
   private final TermEvaluator evaluate;
 

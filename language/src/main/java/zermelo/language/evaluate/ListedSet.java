@@ -2,7 +2,7 @@ package zermelo.language.evaluate;
 
 import java.util.Arrays;
 
-/** A finite set with its elements in ascending order. */
+/** A finite set whose elements are listed in ascending order. */
 public final class ListedSet implements SetValue {
   static final ListedSet EMPTY = new ListedSet(new long[0]);
 

@@ -1,8 +1,8 @@
 package zermelo.language.evaluate;
 
-/** Receives the position after a move. */
+/** Receives, in a frame, each position that a move leads to. */
 @FunctionalInterface
 public interface MoveVisitor {
-  /** Looks at the position in the frame; returns false to stop. */
+  /** Takes the position in the frame, which a move of this rule made; returns false to stop. */
   boolean take(EvaluationFrame frame, int rule);
 }

@@ -6,7 +6,12 @@ import zermelo.kernel.numbers.NumberTheory;
 import zermelo.language.arithmetic.Fuel;
 import zermelo.language.program.InfiniteSetNames;
 
-/** The infinite sets that a set parameter may name, and that functions cut off at a number. */
+/**
+ * The infinite sets that a text can name, such as {@code squares}, for the interpreter.
+ *
+ * <p>A set parameter may be one of them; functions such as {@code squares(n)} give their elements
+ * up to a number.
+ */
 public enum NamedSet implements SetValue {
   SQUARES(InfiniteSetNames.SQUARES) {
     @Override

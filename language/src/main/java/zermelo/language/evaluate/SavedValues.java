@@ -1,6 +1,6 @@
 package zermelo.language.evaluate;
 
-/** The values that the changes of a move overwrite, kept until the move is undone. */
+/** Keeps the values that a stage of a move overwrites, until the stage is undone. */
 public final class SavedValues {
   private final long[] slots;
   private final long[][] lists;

@@ -14,7 +14,9 @@ import zermelo.language.program.TermTraversal;
 import zermelo.language.syntax.Span;
 
 /**
- * Turns set terms into functions of a frame. Ranges and cut-off sets are iterated, never listed.
+ * Turns set terms into functions of a frame, for {@link TermEvaluator}.
+ *
+ * <p>Ranges and sets up to a number are iterated without being listed.
  */
 public final class SetEvaluator {
   private final TermEvaluator evaluate;

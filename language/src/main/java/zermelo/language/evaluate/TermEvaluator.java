@@ -16,10 +16,10 @@ import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
 
 /**
- * Turns terms into functions of a frame.
+ * Turns the terms of a program into functions of a frame.
  *
  * <p>This happens once per program, so nothing is looked up while moves are generated. Arithmetic
- * is exact: a result past 2^63-1 or a division by zero is a fault with its place.
+ * is exact: a result past 2^63-1 or a division by zero is a fault with its place in the text.
  */
 public final class TermEvaluator {
   private final Source source;

@@ -1,6 +1,6 @@
 package zermelo.language.evaluate;
 
-/** Terms as functions of a frame, one interface for each type of the language. */
+/** Terms as functions of a frame: one interface for each type of the language. */
 public final class TermFunction {
   private TermFunction() {}
 

@@ -1,4 +1,4 @@
-/** Terms as functions of a frame. The interpreter and the claims use them. */
+/** Evaluates terms: each becomes a function of a frame. The interpreter and the claims use them. */
 @NullMarked
 package zermelo.language.evaluate;
 

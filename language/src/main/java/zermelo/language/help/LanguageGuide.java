@@ -7,7 +7,9 @@ import zermelo.language.program.BoardFunction;
 import zermelo.language.program.BuiltInFunction;
 import zermelo.language.program.Type;
 
-/** The words of the language with a line of help for each: statements, words and functions. */
+/**
+ * Lists the words of the language, each with a line of help: statements, other words, functions.
+ */
 public final class LanguageGuide {
   /** The kinds of words. */
   public enum Kind {

@@ -2,7 +2,7 @@ package zermelo.language.help;
 
 import zermelo.language.help.LanguageGuide.Kind;
 
-/** The words that are no functions: how each is written, and a line of help. */
+/** The words of the language that are not functions: how each is written, and a line of help. */
 enum LanguageWord {
   GAME(Kind.STATEMENT, "game", "game NAME", "the first line: the name of the game"),
   PARAM(

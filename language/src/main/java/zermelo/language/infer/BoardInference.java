@@ -118,7 +118,8 @@ final class BoardInference {
         change -> {
           Program.MoveRule rule = change.rule();
           boolean falls =
-              ElementFall.isSure(program, settled, rule) && totals.fallsWithFirstChange(rule);
+              ElementDecreaseProof.isSure(program, settled, rule)
+                  && totals.fallsWithFirstChange(rule);
           return falls ? CountRange.FALLS : totals.change(rule);
         });
   }

@@ -21,7 +21,7 @@ record MembershipConsequences(
         knowledge.atMost(reader.num(low), x);
         knowledge.atMost(x, reader.num(high));
       }
-      case Term.SetSlot(int slot) -> inCell(x, slot);
+      case Term.SetSlot(int slot) -> inStoredSet(x, slot);
       case Term.SetLiteral(List<Term.NumberTerm> items) -> inLiteral(x, items);
       case Term.SetBinary(Term.SetOperator operator, Term.SetTerm left, Term.SetTerm right) -> {
         if (operator == Term.SetOperator.DIFFERENCE) {
@@ -38,7 +38,7 @@ record MembershipConsequences(
     }
   }
 
-  private void inCell(LinearExpression x, int slot) {
+  private void inStoredSet(LinearExpression x, int slot) {
     for (int i = 0; i < program.components().size(); i++) {
       Component component = program.components().get(i);
       if (component.kind() == Kind.SET && component.place() == slot) {

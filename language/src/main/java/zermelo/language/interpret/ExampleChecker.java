@@ -16,8 +16,9 @@ import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;
 
 /**
- * Finds problems that only a trial shows: defaults out of range, and invalid examples and
- * proposals.
+ * Finds problems of a text that show only when positions are made.
+ *
+ * <p>Examples: a default out of range, an example that is no position of the game.
  */
 public final class ExampleChecker {
   private static final int MOST_EXAMPLES = 50;

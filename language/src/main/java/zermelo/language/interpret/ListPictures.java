@@ -23,10 +23,11 @@ import zermelo.language.program.Term;
 import zermelo.language.program.TermTraversal;
 
 /**
- * Draws lists whose elements or squares are chosen by moves.
+ * Draws a list as pits with seeds, or as rows of squares, if the rules play that way.
  *
- * <p>A list and a number of each player are two rows of pits with stores. The lengths in a list are
- * rows of squares if labels name squares, {@code {letter c}{r}}, by an element r and a number c.
+ * <p>If each player owns a list and a number, as in kalah, they are two rows of pits, each with a
+ * store. If moves choose a square of a list of lengths, as in chomp with labels {@code {letter
+ * c}{r}}, each length is drawn as a row of that many squares.
  */
 final class ListPictures {
   private static final int MOST_DRAWN = 64; // squares in a row or column

@@ -4,9 +4,9 @@ import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.MoveVisitor;
 
 /**
- * Counts moves, one at a time or a whole range at once.
+ * Counts moves: one at a time, or a whole range of choices at once.
  *
- * <p>It stops after a limit on the moves that are generated.
+ * <p>It stops after a given number of moves that had to be generated one by one.
  */
 final class MoveCounter implements MoveVisitor {
   private final long limit;

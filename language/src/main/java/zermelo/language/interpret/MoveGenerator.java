@@ -18,11 +18,11 @@ import zermelo.language.program.TermTraversal;
 import zermelo.language.syntax.SyntaxTree;
 
 /**
- * Generates the moves of a rule as a chain of links.
+ * Generates the moves of a rule: a chain of links that call each other.
  *
- * <p>The links are the choices and requirements from left to right, then the {@link MoveMaker},
- * which shows its result to the frame's sink. A link returns false to stop. Nothing is allocated
- * while a chain runs, except for lists and sets.
+ * <p>For {@code move take k in 1..n where odd(k)} the links are: try each k; go on if k is odd;
+ * make the change ({@link MoveMaker}); show the position to the frame's sink ({@link MoveResult}).
+ * A link returns false to stop. A running chain allocates only lists and sets.
  */
 interface MoveGenerator {
   boolean run(EvaluationFrame frame);

@@ -26,11 +26,10 @@ import zermelo.language.program.TermTraversal;
 import zermelo.language.syntax.Span;
 
 /**
- * The link of a chain that makes the changes of one stage of a move, runs the rest of the chain,
- * and undoes them.
+ * Makes the changes of one stage of a move, runs the rest of the chain, and undoes them.
  *
- * <p>After the last stage the result is shown to the sink, unless it is outside the bounds. A fault
- * inside leaves the frame changed; the code that catches it must load a position again.
+ * <p>It is a link in the chain of a {@link MoveGenerator}. A fault leaves the frame changed, so the
+ * code that catches it must load a position again.
  */
 final class MoveMaker implements MoveGenerator {
   private interface Act {

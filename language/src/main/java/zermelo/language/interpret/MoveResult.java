@@ -12,9 +12,10 @@ import zermelo.language.program.Program.HeapSplit;
 import zermelo.language.program.Program.MoveRule;
 
 /**
- * The end of a chain: shows the position to the sink if it is within the bounds.
+ * The last link of a chain: shows the position after a move to the frame's sink.
  *
- * <p>Only changed components are compared with their bounds; the others were within theirs before.
+ * <p>A position outside the bounds of its components is not shown: that move is not legal. Only
+ * changed components are checked, because the others were within their bounds before.
  */
 final class MoveResult implements MoveGenerator {
   /** The most points of one move, so that solvers can add them up. */

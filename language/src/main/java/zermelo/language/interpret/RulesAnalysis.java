@@ -21,10 +21,10 @@ import zermelo.language.program.Type;
 import zermelo.language.reduce.BoardReduction;
 
 /**
- * What follows from a text and its parameters without playing.
+ * Computes what can be inferred from a text and its parameters without playing.
  *
- * <p>Each result is computed on first use, because parsing a position does not need it. Benign
- * race: at worst it is computed twice.
+ * <p>Each result is computed on first use, because parsing a position needs none. Benign race: at
+ * worst it is computed twice.
  */
 final class RulesAnalysis {
   private final Program program;
@@ -98,7 +98,7 @@ final class RulesAnalysis {
     return boards.fixed().flatMap(geometry -> board(geometry.cells()).acyclic());
   }
 
-  /** What the text says about a board with this many cells, found on first use. */
+  /** What is proved about the rules on a board with this many cells. */
   BoardAnalysis board(int cells) {
     return analyses.computeIfAbsent(
         cells,
@@ -111,7 +111,7 @@ final class RulesAnalysis {
         });
   }
 
-  /** What solvers may leave out of a board, if there is something. */
+  /** The rules without what no rule reads of the board, if there is such. */
   Optional<BoardReduction> reduction(BoardGeometry geometry) {
     return reductions.computeIfAbsent(
         geometry.cells(), count -> BoardReduction.of(program, geometry, assumptions().slots()));

@@ -95,7 +95,7 @@ public final class RulesInterpreter {
     return true;
   }
 
-  /** A sink that notes whether there was a move. */
+  /** A sink that only notes whether a move came. */
   private static final class Shown implements MoveVisitor {
     private final MoveVisitor sink;
     private boolean any;

@@ -15,7 +15,7 @@ import zermelo.language.program.PhraseTemplates;
 import zermelo.language.program.PhraseTemplates.Phrase;
 import zermelo.language.program.Program;
 
-/** Applies the {@code say} lines of a text: fills their holes from the position and the label. */
+/** Fills the holes of a text's {@code say} lines from a position and the label of a move. */
 final class TextPhrases implements Phrases {
   private final TextRules rules;
   private final MoveLabels labels;
@@ -37,7 +37,7 @@ final class TextPhrases implements Phrases {
     return wording.choice().map(TextPhrases::words).orElseGet(Phrases.super::choice);
   }
 
-  /** The text of a phrase without holes. */
+  /** The text of a phrase that has no holes. */
   private static String words(Phrase phrase) {
     StringBuilder text = new StringBuilder();
     for (PhraseTemplates.Piece piece : phrase.pieces()) {

@@ -36,7 +36,7 @@ import zermelo.language.program.Program;
 import zermelo.language.program.Term;
 import zermelo.language.reduce.BoardReduction;
 
-/** The rules of a program with given parameters: the reference meaning of a text. */
+/** The rules of a text whose parameters have values: the reference meaning of the text. */
 public final class TextRules implements Rules {
   private final String id;
   private final Program program;
@@ -102,7 +102,7 @@ public final class TextRules implements Rules {
     return analysis.inference();
   }
 
-  /** What the text says about a board with this many cells, found on first use. */
+  /** What is proved about the rules on a board with this many cells, computed on first use. */
   public BoardAnalysis analysis(int cells) {
     return analysis.board(cells);
   }
@@ -112,7 +112,7 @@ public final class TextRules implements Rules {
     return analysis.totalsNeverGrow();
   }
 
-  /** What solvers may leave out of a board, if there is something. */
+  /** The rules without what no rule reads of the board, if there is such. */
   public Optional<BoardReduction> reduction(BoardGeometry geometry) {
     return analysis.reduction(geometry);
   }

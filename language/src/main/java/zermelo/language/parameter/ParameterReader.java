@@ -20,7 +20,7 @@ import zermelo.language.program.Program;
 import zermelo.language.program.Term;
 import zermelo.language.program.Type;
 
-/** Reads the values of a program's parameters into a frame. */
+/** Reads the values of a program's parameters, from settings or defaults, into a frame. */
 public final class ParameterReader {
   private final String game;
   private final Program program;

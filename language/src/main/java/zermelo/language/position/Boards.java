@@ -13,7 +13,12 @@ import zermelo.language.evaluate.TermFunction;
 import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program;
 
-/** The board of a text with its parameters set: one geometry, or one for each length of a strip. */
+/**
+ * Gives the geometry of a game's board once the parameters have values.
+ *
+ * <p>Most games have one geometry for all positions. On a strip, the length of the position
+ * decides; a tree comes with its position.
+ */
 public final class Boards {
   private final Optional<BoardDeclaration> declaration;
   private final Optional<BoardGeometry> fixed;

@@ -10,7 +10,7 @@ import zermelo.language.program.Program.Kind;
 import zermelo.language.program.Program.Role;
 
 /**
- * A component of the position, with its bounds computed for the given parameters.
+ * A component of the position with its bounds, once the parameters have values.
  *
  * @param high the greatest value; {@link Long#MAX_VALUE} if there is no bound
  */

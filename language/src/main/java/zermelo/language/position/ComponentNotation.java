@@ -56,7 +56,9 @@ public final class ComponentNotation {
   /** One value of a position: a component, or one player's copy of it. */
   private record Value(BoundedComponent bound, int place) {}
 
-  /** The values in the order of the notation, {@code place} relative to the player to move. */
+  /**
+   * The values in the order of the notation; of what both own, that of the player to move is first.
+   */
   private static List<Value> order(List<BoundedComponent> bounds) {
     List<Value> order = new ArrayList<>();
     for (int i = 0; i < bounds.size(); i++) {

@@ -8,9 +8,10 @@ import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.program.Program;
 
 /**
- * Takes the words of a position apart into heaps and the turn, and joins them.
+ * Splits a position into its heaps and the player to move, and joins them again.
  *
- * <p>In a game without heaps, the whole position counts as one heap. See {@link PositionLayout}.
+ * <p>In a game without heaps, the whole position counts as one heap. {@link PositionLayout} says
+ * how the numbers of a position are ordered.
  */
 public final class HeapPositions {
   private final boolean heaps;
@@ -29,7 +30,7 @@ public final class HeapPositions {
     this.layout = layout;
   }
 
-  /** Whether a heap vanishes: if heaps can split, a heap of size 0 does not count as a heap. */
+  /** Whether this heap does not count: in games where heaps split, one of size 0 is no heap. */
   public boolean vanishes(Position part) {
     return splitComponents.stream().anyMatch(i -> part.word(i) == 0);
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import zermelo.language.parameter.InputExcerpt;
 
-/** A cursor over the text of a position. */
+/** Reads the text of a position from left to right. */
 final class NotationCursor {
   private final ComponentNotation notation;
   private final String text;

@@ -10,13 +10,13 @@ import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program.Kind;
 
 /**
- * Converts between the words of a position and a frame.
+ * Converts between a {@link Position}, which is a row of numbers, and a frame.
  *
- * <p>Components come in the order of the text. A number is one word. A list is its length and its
+ * <p>Components come in the order of the text. A number is itself. A list is its length and its
  * elements, and so is a board, whose elements are symbols. A bag or a set is its size and its
- * elements in ascending order, so that equal positions have equal words. An own component comes
- * twice, the first player's and the second's. If the turn matters, it is the last word, 0 or 1. In
- * a heap game these words repeat for every heap.
+ * elements in ascending order, so that equal positions have equal numbers. What each player owns
+ * comes twice, the first player's and the second's. If the turn matters, it is the last number, 0
+ * or 1. In a heap game the numbers of the components repeat for every heap.
  */
 public final class PositionLayout {
   private final List<BoundedComponent> bounds;

@@ -3,13 +3,13 @@ package zermelo.language.program;
 import zermelo.language.program.Program.Kind;
 import zermelo.language.program.Program.Role;
 
-/** Finds which parts of the language a text uses, for code that supports only some of them. */
+/** Tells whether a text keeps to a part of the language, for code that supports only that part. */
 public final class LanguageSubset {
   private LanguageSubset() {}
 
   /**
-   * Whether a text keeps to numbers, lists of fixed length and sets, with choices before changes.
-   * Proofs and the compiler of plain texts leave the others alone.
+   * Whether a text is plain: {@link #isNumeric}, and without scores, further turns, moves of one
+   * player and alternatives. Proofs of periods and the compiler of plain texts accept no others.
    */
   public static boolean isPlain(Program program) {
     return isNumeric(program)
@@ -21,8 +21,8 @@ public final class LanguageSubset {
   }
 
   /**
-   * Whether the moves of a text are choices and then changes, one after another, of numbers, lists
-   * of fixed length and sets. That is what proofs about the growth of numbers understand.
+   * Whether positions are numbers, lists of fixed length and sets, and each move is choices and
+   * then changes, without loops. Proofs about the growth of numbers understand that much.
    */
   public static boolean isNumeric(Program program) {
     return program.board().isEmpty()

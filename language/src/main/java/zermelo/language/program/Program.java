@@ -13,11 +13,13 @@ import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;
 
 /**
- * A checked game: everything that gives the text its meaning.
+ * The checked text of a game: its components, moves and ends, with all names resolved.
+ *
+ * <p>Interpreter, compilers and proofs all start from it.
  *
  * @param settle what the player to move gains when no move is left, in games with a score
  * @param lead by how much the player to move leads already
- * @param requirements what every position that is typed must meet
+ * @param requirements what every position that users type must meet
  * @param examples the example lines, still text; {@code proposals} those to play from
  * @param warnings valid but probably unintended: unused names, sums that do not split
  * @param numberSlots how many slots a frame has for numbers and truth values

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Traverses terms: their children, their number, and searches in them. */
+/** Traverses terms: lists what is directly inside one, counts all terms, searches for one. */
 public final class TermTraversal {
   private TermTraversal() {}
 

@@ -49,9 +49,9 @@ final class BoardTiersBuilder {
 
   Optional<BoardTiers.Numbering> numbering(Optional<FilledCells> columns, boolean firstPlayerOnly) {
     FilledCells shapes = columns.orElse(new FilledCells.Combinations(read, numbers));
-    List<SymbolCounts> starts = roots.stream().map(root -> root.block(symbols)).toList();
-    Optional<CountGraph.Levels> levels =
-        CountGraph.of(board, changes, starts, turns, firstPlayerOnly);
+    List<SymbolCounts> starts = roots.stream().map(root -> root.group(symbols)).toList();
+    Optional<SymbolCountGraph.Levels> levels =
+        SymbolCountGraph.of(board, changes, starts, turns, firstPlayerOnly);
     try {
       return levels.map(
           found ->
@@ -62,35 +62,35 @@ final class BoardTiersBuilder {
     }
   }
 
-  private SymbolTierTables tables(CountGraph.Levels levels, FilledCells shapes) {
+  private SymbolTierTables tables(SymbolCountGraph.Levels levels, FilledCells shapes) {
     int[] order =
         IntStream.range(0, levels.levels().size())
             .boxed()
             .sorted(Comparator.comparingInt(i -> levels.levels().get(i)))
             .mapToInt(Integer::intValue)
             .toArray();
-    SymbolCounts[] blocks =
-        Arrays.stream(order).mapToObj(levels.blocks()::get).toArray(SymbolCounts[]::new);
-    long[] bases = new long[blocks.length];
-    long[] ways = new long[blocks.length * symbols];
+    SymbolCounts[] groups =
+        Arrays.stream(order).mapToObj(levels.groups()::get).toArray(SymbolCounts[]::new);
+    long[] bases = new long[groups.length];
+    long[] ways = new long[groups.length * symbols];
     int[] known = new int[2 * (int) Math.pow(cells + 1.0, symbols - 1)];
     long[] firsts = new long[levels.count() + 1];
     long base = 0;
-    for (int i = 0; i < blocks.length; i++) {
+    for (int i = 0; i < groups.length; i++) {
       bases[i] = base;
-      long size = shapes.count(blocks[i].stones());
-      int rest = blocks[i].stones();
+      long size = shapes.count(groups[i].stones());
+      int rest = groups[i].stones();
       for (int symbol = 1; symbol < symbols - 1; symbol++) {
-        long own = numbers.count(rest, blocks[i].counts()[symbol]);
+        long own = numbers.count(rest, groups[i].counts()[symbol]);
         ways[i * symbols + symbol] = own;
         size = Math.multiplyExact(size, own);
-        rest -= blocks[i].counts()[symbol];
+        rest -= groups[i].counts()[symbol];
       }
       base = Math.addExact(base, size);
-      known[2 * key(blocks[i].counts(), blocks[i].stones()) + blocks[i].turn()] = i + 1;
+      known[2 * key(groups[i].counts(), groups[i].stones()) + groups[i].turn()] = i + 1;
       firsts[levels.levels().get(order[i]) + 1] = base;
     }
-    return new SymbolTierTables(blocks, bases, ways, known, firsts, cells);
+    return new SymbolTierTables(groups, bases, ways, known, firsts, cells);
   }
 
   /** The numbers of symbols as one number: the stones, then each symbol but the last. */

@@ -44,8 +44,8 @@ final class RootBoard {
     return read;
   }
 
-  /** The block that contains it, given the number of symbols. */
-  SymbolCounts block(int kinds) {
+  /** The group that contains it, given the number of symbols. */
+  SymbolCounts group(int kinds) {
     int[] counts = new int[kinds];
     read.stream().forEach(cell -> counts[(int) symbols[cell]]++);
     return new SymbolCounts(counts, turn);

@@ -9,7 +9,7 @@ import zermelo.language.packing.BitField;
 /**
  * Ranks boards by the numbers of their symbols.
  *
- * <p>A block contains the boards with the same numbers of symbols. It is ordered by the set of
+ * <p>A group contains the boards with the same numbers of symbols. It is ordered by the set of
  * filled cells, then by the places of each symbol among the cells that are left. One instance
  * serves one thread. The slow twin is the packed position itself: a rank must lead back to it.
  */
@@ -23,16 +23,16 @@ final class SymbolTiers implements Tiers {
   private final boolean firstPlayerOnly;
   private final FilledCells shapes;
   private final CombinatorialNumberSystem numbers;
-  private final SymbolCounts[] blocks; // by rank
-  private final int[] stones; // by block
-  private final long[] bases; // by block: its first rank
-  private final long[] ways; // by block and symbol: in how many ways it can be placed
-  private final int[] known; // by the numbers of symbols and the turn: 1 + the block
+  private final SymbolCounts[] groups; // by rank
+  private final int[] stones; // by group
+  private final long[] bases; // by group: its first rank
+  private final long[] ways; // by group and symbol: in how many ways it can be placed
+  private final int[] known; // by the numbers of symbols and the turn: 1 + the group
   private final long[] firsts; // by tier
   private final boolean two; // an empty cell or one of two symbols, each a plane of its own
   private final BitField lowPlane;
   private final BitField highPlane;
-  private int current; // the block of the last rank that was followed
+  private int current; // the group of the last rank that was followed
   private final long[] loaded;
   private final long[] indices;
 
@@ -45,14 +45,14 @@ final class SymbolTiers implements Tiers {
       boolean turns,
       boolean firstPlayerOnly,
       PlayerExchange exchange) {
-    this.blocks = tables.blocks;
+    this.groups = tables.groups;
     this.bases = tables.bases;
     this.ways = tables.ways;
     this.known = tables.known;
     this.firsts = tables.firsts;
     this.cells = tables.cells;
-    this.symbols = blocks[0].counts().length;
-    this.stones = Arrays.stream(blocks).mapToInt(SymbolCounts::stones).toArray();
+    this.symbols = groups[0].counts().length;
+    this.stones = Arrays.stream(groups).mapToInt(SymbolCounts::stones).toArray();
     this.shapes = shapes;
     this.numbers = numbers;
     this.planes = planes;
@@ -119,12 +119,12 @@ final class SymbolTiers implements Tiers {
     long own = lowPlane.get(position, at);
     long filled = own | highPlane.get(position, at);
     int key = Long.bitCount(filled) * (cells + 1) + Long.bitCount(own);
-    int block = known[2 * key + (turns ? (int) position[at] & 1 : 0)] - 1;
-    if (block < 0) {
+    int group = known[2 * key + (turns ? (int) position[at] & 1 : 0)] - 1;
+    if (group < 0) {
       return -1;
     }
     long index = numbers.rank(Long.compress(own, filled));
-    return bases[block] + shapes.rank(filled) * ways[block * 3 + 1] + index;
+    return bases[group] + shapes.rank(filled) * ways[group * 3 + 1] + index;
   }
 
   @Override
@@ -142,19 +142,19 @@ final class SymbolTiers implements Tiers {
       key = key * (cells + 1) + Long.bitCount(own);
     }
     key = 2 * key + (turns ? (int) position[at] & 1 : 0);
-    int block = known[key] - 1;
-    if (block < 0) {
+    int group = known[key] - 1;
+    if (group < 0) {
       return -1;
     }
     long rank = shapes.rank(filled);
     for (int symbol = 1; symbol < symbols - 1; symbol++) {
-      rank = rank * ways[block * symbols + symbol] + indices[symbol];
+      rank = rank * ways[group * symbols + symbol] + indices[symbol];
     }
-    return bases[block] + rank;
+    return bases[group] + rank;
   }
 
-  /** The block of a rank, usually that of the rank before. */
-  private int block(long rank) {
+  /** The group of a rank, usually that of the rank before. */
+  private int group(long rank) {
     if (bases[current] > rank || (current + 1 < bases.length && bases[current + 1] <= rank)) {
       current = find(rank);
     }
@@ -163,7 +163,7 @@ final class SymbolTiers implements Tiers {
 
   private int find(long rank) {
     int low = 0;
-    int high = blocks.length - 1;
+    int high = groups.length - 1;
     while (low < high) {
       int middle = (low + high + 1) >>> 1;
       if (bases[middle] <= rank) {
@@ -177,7 +177,7 @@ final class SymbolTiers implements Tiers {
 
   @Override
   public void unrank(long rank, long[] position, int at) {
-    int low = block(rank);
+    int low = group(rank);
     long left = rank - bases[low];
     for (int symbol = symbols - 2; symbol > 0; symbol--) {
       long each = ways[low * symbols + symbol];
@@ -188,14 +188,14 @@ final class SymbolTiers implements Tiers {
     long filled = shapes.filled(stones[low], left);
     Arrays.fill(loaded, 0);
     long rest = filled;
-    int[] counts = blocks[low].counts();
+    int[] counts = groups[low].counts();
     for (int symbol = 1; symbol < symbols - 1; symbol++) {
       long own = Long.expand(numbers.word(counts[symbol], indices[symbol]), rest);
       rest ^= own;
       put(symbol, own);
     }
     put(symbols - 1, rest);
-    store(position, at, blocks[low].turn());
+    store(position, at, groups[low].turn());
   }
 
   private void put(int symbol, long own) {

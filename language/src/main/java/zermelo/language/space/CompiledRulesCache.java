@@ -47,7 +47,7 @@ public final class CompiledRulesCache {
    * Returns the compiled form of the space, or the space itself if its text is too long to compile.
    */
   Space of(InterpretedSpace space) {
-    return compiled(space.blueprint())
+    return compiled(space.compilerInput())
         .<Space>map(rules -> rules.space(new CompiledWhenWider(space)))
         .orElse(space);
   }
@@ -57,7 +57,8 @@ public final class CompiledRulesCache {
     if (known.isEmpty()) {
       return Optional.empty();
     }
-    Optional<CompiledRules> rules = known.getOrDefault(Key.of(space.blueprint()), Optional.empty());
+    Optional<CompiledRules> rules =
+        known.getOrDefault(Key.of(space.compilerInput()), Optional.empty());
     return rules.map(made -> made.space(new CompiledWhenWider(space)));
   }
 

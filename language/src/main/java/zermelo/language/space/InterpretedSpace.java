@@ -359,7 +359,7 @@ public final class InterpretedSpace implements Space {
   }
 
   /** The input for compiling these rules with this packing. */
-  CompilerInput blueprint() {
+  CompilerInput compilerInput() {
     return CompilerInputFactory.of(
         rules, program, bounds, packing, ranking.map(BoxRanking::sides), frame.geometry);
   }

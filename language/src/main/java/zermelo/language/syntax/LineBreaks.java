@@ -1,8 +1,10 @@
 package zermelo.language.syntax;
 
 /**
- * Where the lines of a text end. Line ends only separate, but they say where a statement begins and
- * where to go on after a problem.
+ * Tells where the lines of a text end.
+ *
+ * <p>A line end separates tokens like a space. It also says where a statement may begin, and where
+ * parsing can continue after a problem.
  */
 record LineBreaks(String text) {
   /** Whether a token is the first one of its line. */

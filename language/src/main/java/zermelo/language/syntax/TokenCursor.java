@@ -3,7 +3,7 @@ package zermelo.language.syntax;
 import java.util.List;
 import zermelo.language.syntax.SyntaxTree.Name;
 
-/** A place in a list of tokens, and the problems found so far: what every parser needs. */
+/** The place of a parser in a list of tokens, and the problems found so far. */
 public class TokenCursor {
   /** Thrown to leave the current statement after a problem has been recorded. */
   @SuppressWarnings("serial")

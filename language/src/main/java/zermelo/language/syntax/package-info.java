@@ -1,4 +1,6 @@
-/** Parses the text of a {@code .game} file to a syntax tree that keeps the place of everything. */
+/**
+ * Parses the text of a {@code .game} file to a syntax tree; every node keeps its place in the text.
+ */
 @NullMarked
 package zermelo.language.syntax;
 

@@ -79,7 +79,7 @@ public final class TextRoutes {
 
   /** Checks a text and explores as many positions as the time allows. */
   private static Task.Completion<Response> linted(String text, Progress progress) {
-    TextGame.ParseResult reading = TextGame.tried("text", WebCatalogue.TEXT, text);
+    TextGame.ParseResult reading = TextGame.parse("text", WebCatalogue.TEXT, text);
     JsonWriter json = new JsonWriter().open('{').key("ok").value(reading.game().isPresent());
     json.key("errors").raw(ProblemJson.faults(faults(reading)));
     reading
@@ -116,7 +116,7 @@ public final class TextRoutes {
   }
 
   private static TextGame read(String id, String text) {
-    TextGame.ParseResult reading = TextGame.tried(id, WebCatalogue.TEXT, text);
+    TextGame.ParseResult reading = TextGame.parse(id, WebCatalogue.TEXT, text);
     return reading
         .game()
         .orElseThrow(

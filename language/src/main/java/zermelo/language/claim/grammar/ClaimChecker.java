@@ -12,8 +12,8 @@ import zermelo.language.syntax.SyntaxTree.Expr;
 /**
  * Checks the expression of a claim and turns it into a term.
  *
- * <p>Names are declared here, each with its own number slot (numbers, truth values) or list slot
- * (lists, sets). If a name is declared twice, the first declaration counts.
+ * <p>Each name is declared here first and gets a slot: a number slot for a number or truth value, a
+ * list slot for a list or set. If a name is declared twice, the first declaration counts.
  */
 public final class ClaimChecker {
   private final NameScope scope;

@@ -6,7 +6,7 @@ import zermelo.language.syntax.SyntaxTree.NumberExpr;
 import zermelo.language.syntax.SyntaxTree.Repeats;
 import zermelo.language.syntax.Token;
 
-/** Parses claims of a period: {@code grundy has period 6 and saltus 4 from 3}. */
+/** Parses claims of periodicity: {@code grundy has period 6 and saltus 4 from 3}. */
 public final class PeriodClaimParser {
   private static final String EXAMPLE = "as in 'grundy has period 12 from 71'";
   private static final String[] QUANTITIES = {

@@ -13,7 +13,7 @@ import zermelo.language.program.Program;
  * know, such as the message of a fault, the interpreted space answers; both use the same packing.
  * That space is also the slow twin of this one.
  */
-public abstract class CompiledBoardSpace extends CompiledPacking {
+public abstract class CompiledBoardSpace extends CompiledSpace {
   private final boolean counts;
   private final boolean settles;
   private final Ending[][] ends; // by turn, then by end

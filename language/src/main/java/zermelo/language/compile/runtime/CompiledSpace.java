@@ -1,148 +1,64 @@
 package zermelo.language.compile.runtime;
 
-import java.util.Optional;
-import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
-import zermelo.kernel.RulesFault;
+import zermelo.kernel.Position;
 import zermelo.kernel.Space;
-import zermelo.kernel.space.MoveLines;
-import zermelo.kernel.space.PositionRanking;
-import zermelo.kernel.space.Sweeper;
-import zermelo.language.compile.Compiler;
-import zermelo.language.compile.analysis.CompilerInput;
-import zermelo.language.compile.analysis.LineMoves;
 import zermelo.language.program.Program;
 
-/**
- * Base class of all compiled rules.
- *
- * <p>A hidden class written by {@link Compiler} adds the moves, the ends and the ranks. Rare calls
- * go to the interpreted space, which uses the same packing.
- */
-public abstract class CompiledSpace extends CompiledPacking implements Sweeper {
-  private static final Ending[] NO_ENDS = {};
+/** Base class of compiled spaces: they pack positions as the interpreted space does. */
+abstract class CompiledSpace extends CompiledRuntime implements Space {
+  /** The interpreted space. It also answers rare calls. */
+  final Space cold;
 
-  private final CompilerInput plan;
-  private final Program program;
-  private final CodeConstants constants;
-  private final Ending[] ends;
+  private final boolean partizan;
+  private final int words;
 
-  /**
-   * The move or end that is being evaluated. It is reported for errors without a more exact place.
-   */
-  int running;
+  CompiledSpace(Space cold, Program program) {
+    this.cold = cold;
+    this.partizan = program.partizan();
+    this.words = cold.words();
+  }
 
-  final long[][] tables;
-  final PackedCollection[] bits;
-  final long[][] rows;
-  final NumberSet[] sets;
-  final LoweredListIterator[] lowerings;
+  /** Adds the options of a position. The compiler writes this method for each game. */
+  abstract void moves(long[] position, int at, Options out);
 
-  CompiledSpace(Space cold, CompilerInput plan, CodeConstants constants) {
-    super(cold, plan.program());
-    this.plan = plan;
-    this.program = plan.program();
-    this.constants = constants;
-    this.ends = program.ends().stream().map(end -> end.ending(0)).toList().toArray(NO_ENDS);
-    this.tables = constants.tables();
-    this.bits = constants.bits();
-    this.rows = constants.rows();
-    this.sets = constants.sets();
-    this.lowerings = constants.lowerings();
+  /** The number of the first end whose condition holds, or -1. The compiler writes this method. */
+  abstract int end(long[] position, int at);
+
+  @Override
+  public final int words() {
+    return words;
   }
 
   @Override
-  public final Ending ending(long[] position, int at) {
-    if (ends.length == 0) {
-      return Ending.OPEN;
+  public final boolean holds(Position part) {
+    return cold.holds(part);
+  }
+
+  @Override
+  public final void pack(Position part, long[] target, int at) {
+    cold.pack(part, target, at);
+  }
+
+  @Override
+  public final Position unpack(long[] position, int at) {
+    return cold.unpack(position, at);
+  }
+
+  @Override
+  public final Space wider() {
+    return cold.wider();
+  }
+
+  @Override
+  public final int turn(long[] position, int at) {
+    return partizan ? (int) (position[at] & 1) : 0;
+  }
+
+  @Override
+  public final void setTurn(long[] position, int at, int player) {
+    if (partizan) {
+      position[at] = (position[at] & ~1L) | player;
     }
-    refuel();
-    try {
-      int end = end(position, at);
-      return end < 0 ? Ending.OPEN : ends[end];
-    } catch (EvaluationFailure failure) {
-      throw fault(failure, true);
-    }
-  }
-
-  @Override
-  public final void options(long[] position, int at, Options out) {
-    refuel();
-    try {
-      moves(position, at, out);
-    } catch (EvaluationFailure failure) {
-      throw fault(failure, false);
-    }
-  }
-
-  private RulesFault fault(EvaluationFailure failure, boolean inEnd) {
-    var whole = inEnd ? program.ends().get(running).span() : program.moves().get(running).span();
-    var span = failure.site() == EvaluationFailure.WHOLE ? whole : constants.span(failure.site());
-    return new RulesFault(program.source().place(span) + ": " + failure.why());
-  }
-
-  /** Its own lines, sweeps and ranks; all else is that of the interpreted space. */
-  @Override
-  public final <T> Optional<T> capability(Class<T> kind) {
-    if (kind == MoveLines.class) {
-      return LineMoves.of(plan).map(kind::cast);
-    }
-    boolean own = kind == Sweeper.class ? stretch() > 0 : kind == PositionRanking.class;
-    return own && kind.isInstance(this) ? Optional.of(kind.cast(this)) : cold.capability(kind);
-  }
-
-  @Override
-  public final int sweep(int from, int to, char[] known, ValueCombiner settler) {
-    try {
-      return sweepChars(from, to, known, settler);
-    } catch (EvaluationFailure | Overflow fault) {
-      return from;
-    }
-  }
-
-  @Override
-  public final int sweep(int from, int to, int[] known, ValueCombiner settler) {
-    try {
-      return sweepInts(from, to, known, settler);
-    } catch (EvaluationFailure | Overflow fault) {
-      return from;
-    }
-  }
-
-  @Override
-  public final int sweep(int from, int to, int[] known, int[] marks, ValueCombiner settler) {
-    try {
-      return sweepMarks(from, to, known, settler, marks);
-    } catch (EvaluationFailure | Overflow fault) {
-      return from;
-    }
-  }
-
-  @Override
-  public final boolean adds() {
-    return program.splits();
-  }
-
-  /** 0 if the game cannot be swept. The compiler overrides this and the next three for others. */
-  @Override
-  public int stretch() {
-    return 0;
-  }
-
-  int sweepChars(int from, int to, char[] known, ValueCombiner settler) {
-    return from;
-  }
-
-  int sweepInts(int from, int to, int[] known, ValueCombiner settler) {
-    return from;
-  }
-
-  int sweepMarks(int from, int to, int[] known, ValueCombiner settler, int[] marks) {
-    return from;
-  }
-
-  /** The value of a position that ends the game by this rule. Called by compiled code. */
-  final int ended(int end, ValueCombiner settler) {
-    return settler.ended(ends[end]);
   }
 }

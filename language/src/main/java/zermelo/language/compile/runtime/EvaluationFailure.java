@@ -1,6 +1,8 @@
 package zermelo.language.compile.runtime;
 
-/** Thrown when compiled rules have no value. {@link CompiledSpace} adds the place in the text. */
+/**
+ * Thrown when compiled rules have no value. {@link CompiledPlainSpace} adds the place in the text.
+ */
 public final class EvaluationFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

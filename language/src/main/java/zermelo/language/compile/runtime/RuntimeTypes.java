@@ -12,7 +12,7 @@ import zermelo.language.program.Term;
 
 /** Descriptors of the classes that compiled code uses. */
 public final class RuntimeTypes {
-  public static final ClassDesc SPACE = of(CompiledSpace.class);
+  public static final ClassDesc SPACE = of(CompiledPlainSpace.class);
   public static final ClassDesc MACHINE = of(CompiledRuntime.class);
   public static final ClassDesc RANKING = of(PositionRanking.class);
   public static final ClassDesc SETTLER = of(Sweeper.ValueCombiner.class);

@@ -13,24 +13,24 @@ import zermelo.language.effect.CountRange;
 import zermelo.language.program.BoardDeclaration;
 
 /**
- * The blocks that play may reach, and their levels: no move leads to a higher level.
+ * The groups that play may reach, and their levels: no move leads to a higher level.
  *
- * <p>Blocks on a common cycle have the same level; all others lead only downwards.
+ * <p>Groups on a common cycle have the same level; all others lead only downwards.
  */
-final class CountGraph {
-  private static final int MAX_BLOCKS = 20_000;
+final class SymbolCountGraph {
+  private static final int MAX_GROUPS = 20_000;
   private static final long MAX_EDGES = 3_000_000;
 
   private final BoardDeclaration board;
   private final List<RuleChange> changes;
   private final boolean firstPlayerOnly;
   private final boolean turns;
-  private final List<SymbolCounts> blocks = new ArrayList<>();
+  private final List<SymbolCounts> groups = new ArrayList<>();
   private final Map<List<Integer>, Integer> numbers = new HashMap<>();
   private final List<int[]> next = new ArrayList<>();
   private long edges;
 
-  private CountGraph(
+  private SymbolCountGraph(
       BoardDeclaration board, List<RuleChange> changes, boolean turns, boolean firstPlayerOnly) {
     this.board = board;
     this.changes = changes;
@@ -39,14 +39,14 @@ final class CountGraph {
   }
 
   /**
-   * Blocks with their levels.
+   * Groups with their levels.
    *
    * @param count the number of levels
    */
-  record Levels(List<SymbolCounts> blocks, List<Integer> levels, int count) {}
+  record Levels(List<SymbolCounts> groups, List<Integer> levels, int count) {}
 
   /**
-   * The levels of all blocks that can be reached from these.
+   * The levels of all groups that can be reached from these.
    *
    * @param turns whether it matters which player is to move
    * @param firstPlayerOnly whether the first player is always made the one to move
@@ -57,13 +57,13 @@ final class CountGraph {
       List<SymbolCounts> roots,
       boolean turns,
       boolean firstPlayerOnly) {
-    CountGraph graph = new CountGraph(board, changes, turns, firstPlayerOnly);
+    SymbolCountGraph graph = new SymbolCountGraph(board, changes, turns, firstPlayerOnly);
     roots.forEach(root -> graph.number(root.counts(), root.turn()));
-    for (int i = 0; i < graph.blocks.size(); i++) {
-      if (graph.blocks.size() > MAX_BLOCKS || graph.edges > MAX_EDGES) {
+    for (int i = 0; i < graph.groups.size(); i++) {
+      if (graph.groups.size() > MAX_GROUPS || graph.edges > MAX_EDGES) {
         return Optional.empty();
       }
-      graph.next.add(graph.successors(graph.blocks.get(i)));
+      graph.next.add(graph.successors(graph.groups.get(i)));
     }
     return Optional.of(graph.levels());
   }
@@ -84,20 +84,20 @@ final class CountGraph {
     key.add(mover);
     Integer known = numbers.get(key);
     if (known == null) {
-      known = blocks.size();
+      known = groups.size();
       numbers.put(key, known);
-      blocks.add(new SymbolCounts(own, mover));
+      groups.add(new SymbolCounts(own, mover));
     }
     return known;
   }
 
-  private int[] successors(SymbolCounts block) {
+  private int[] successors(SymbolCounts group) {
     List<Integer> found = new ArrayList<>();
     for (RuleChange change : changes) {
-      if (turns && change.turn() != block.turn()) {
+      if (turns && change.turn() != group.turn()) {
         continue;
       }
-      spread(change, block, block.counts().clone(), 1, 0, found);
+      spread(change, group, group.counts().clone(), 1, 0, found);
     }
     return found.stream().distinct().mapToInt(Integer::intValue).toArray();
   }
@@ -143,7 +143,7 @@ final class CountGraph {
     counts[symbol] = before;
   }
 
-  /** The length of the longest way down from each block, where cycles count as one block. */
+  /** The length of the longest way down from each group, where cycles count as one group. */
   private Levels levels() {
     int[] component = new StrongComponents(next).find();
     int count = Arrays.stream(component).max().orElse(-1) + 1;
@@ -151,14 +151,14 @@ final class CountGraph {
     for (int i = 0; i < count; i++) {
       members.add(new ArrayList<>());
     }
-    for (int block = 0; block < component.length; block++) {
-      members.get(component[block]).add(block);
+    for (int group = 0; group < component.length; group++) {
+      members.get(component[group]).add(group);
     }
     int[] depth = new int[count]; // components are numbered from the lowest on
     int deepest = 0;
     for (int i = 0; i < count; i++) {
-      for (int block : members.get(i)) {
-        for (int to : next.get(block)) {
+      for (int group : members.get(i)) {
+        for (int to : next.get(group)) {
           if (component[to] != i) {
             depth[i] = Math.max(depth[i], depth[component[to]] + 1);
           }
@@ -167,7 +167,7 @@ final class CountGraph {
       deepest = Math.max(deepest, depth[i]);
     }
     List<Integer> levels = Arrays.stream(component).map(c -> depth[c]).boxed().toList();
-    return new Levels(blocks, levels, deepest + 1);
+    return new Levels(groups, levels, deepest + 1);
   }
 
   /** Tarjan's algorithm without recursion; components are numbered in reverse topological order. */

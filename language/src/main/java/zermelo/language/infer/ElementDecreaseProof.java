@@ -9,8 +9,8 @@ import zermelo.language.program.Term;
  *
  * <p>The change may also be the first one in a loop over a range that is not empty.
  */
-final class ElementFall {
-  private ElementFall() {}
+final class ElementDecreaseProof {
+  private ElementDecreaseProof() {}
 
   static boolean isSure(Program program, ProofAssumptions settled, Program.MoveRule rule) {
     List<Program.Change> changes = rule.changes();
