@@ -14,6 +14,7 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.language.TextGame;
+import zermelo.language.syntax.BareRules;
 
 /**
  * Identifies the game of a tablebase.
@@ -70,6 +71,14 @@ public record GameIdentity(
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-256", e);
     }
+  }
+
+  /**
+   * Returns the checksum of the rules of a text. Comments, labels, phrases and other words for
+   * people do not count.
+   */
+  public static String rulesChecksum(String text) {
+    return checksum(BareRules.of(text));
   }
 
   /** Returns whether both have the same game, settings and play convention. */

@@ -25,8 +25,8 @@ import zermelo.solve.Value;
 /**
  * The proven positions of every game: a folder of stores, and an opening book if one was given.
  *
- * <p>A store belongs to one game with its parameters and its play convention, to the exact text of
- * its rules, and to one version of the program.
+ * <p>A store belongs to one game with its parameters and its play convention, to its rules without
+ * the words for people, and to one version of the program.
  */
 public final class ProvenStores {
   /** No books and no stores. */
@@ -114,7 +114,7 @@ public final class ProvenStores {
     List<String> header = new ArrayList<>();
     header.add("zermelo proven positions 1");
     header.add("game " + game.id().replaceAll("\\s+", " "));
-    header.add("rules sha-256 " + GameIdentity.checksum(game.text()));
+    header.add("rules sha-256 " + GameIdentity.rulesChecksum(game.text()));
     rules.parameterValues().forEach((name, value) -> header.add("set " + name + "=" + value));
     header.add("play " + (misere ? "misere" : "normal"));
     return new ProvenFormat(header);

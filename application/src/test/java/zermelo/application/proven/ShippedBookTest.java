@@ -73,6 +73,25 @@ final class ShippedBookTest {
   }
 
   @Test
+  void wordsForPeopleMayChangeAndRulesMayNot() {
+    String text = ((TextGame) game().game()).text();
+    String phrase = "drops a stone into column";
+    String rule = "line(theirs, 4)";
+    assertThat(text).contains(phrase, rule);
+    TextGame reworded = text(text.replace(phrase, "chooses column") + "\n# a comment\n");
+    Rules rules = reworded.rules(Settings.NONE);
+    assertThat(ProvenStores.BOOKS.of(reworded, rules, false).value(rules.start().orElseThrow()))
+        .isPresent();
+    TextGame changed = text(text.replace(rule, "line(theirs, 3)"));
+    assertThat(ProvenStores.BOOKS.of(changed, changed.rules(Settings.NONE), false))
+        .isEqualTo(ProvenPositions.NONE);
+  }
+
+  private static TextGame text(String text) {
+    return TextGame.read(GAME, GAME + ".game", text);
+  }
+
+  @Test
   void aSampleIsTrue() throws IOException {
     GameResolver.ResolvedGame game = game();
     ProvenFormat format = ProvenStores.format((TextGame) game.game(), game.rules(), false);

@@ -44,7 +44,7 @@ final class SearchStateFile {
       if (!(component.rules() instanceof TextRules rules)) {
         throw new BadInput("--store is for games that are texts, not for graphs");
       }
-      lines.add("rules sha-256 " + GameIdentity.checksum(rules.text()));
+      lines.add("rules sha-256 " + GameIdentity.rulesChecksum(rules.text()));
       rules.parameterValues().forEach((name, value) -> lines.add("set " + name + "=" + value));
       lines.add("position " + rules.printWithTurn(component.position()));
     }

@@ -116,6 +116,7 @@ public final class GameParser extends ExpressionParser {
         sayings,
         input,
         output,
+        List.copyOf(wording),
         allNames);
   }
 
@@ -144,6 +145,7 @@ public final class GameParser extends ExpressionParser {
     Token token = next();
     if (token.kind() == Token.Kind.STRING) {
       words.add(token.text());
+      wording.add(token.span());
       return;
     }
     if (peek().is("move") && token.kind() == Token.Kind.NAME) {
@@ -172,6 +174,9 @@ public final class GameParser extends ExpressionParser {
       case "output" -> output = onceLine(token, output);
       default -> throw fail(token, unknown(token));
     }
+    if (Lexer.WORDING.contains(token.text())) {
+      wording.add(token.span().through(previous().span()));
+    }
   }
 
   private Optional<Expr> once(Token word, Optional<Expr> before) {
@@ -196,7 +201,7 @@ public final class GameParser extends ExpressionParser {
           "after the condition, write in double quotes what every position must meet; found "
               + peek().shown());
     }
-    requirements.add(new PositionRequirement(condition, next().text()));
+    requirements.add(new PositionRequirement(condition, words().text()));
   }
 
   private Name line() {
@@ -233,7 +238,7 @@ public final class GameParser extends ExpressionParser {
     Name name = name("the parameter's name");
     Optional<Domain> domain = accept(":") ? Optional.of(domain()) : Optional.empty();
     Optional<Expr> value = accept("=") ? Optional.of(expression()) : Optional.empty();
-    String meaning = peek().kind() == Token.Kind.STRING ? next().text() : "";
+    String meaning = peek().kind() == Token.Kind.STRING ? words().text() : "";
     params.add(new Param(name, domain, value, meaning));
   }
 

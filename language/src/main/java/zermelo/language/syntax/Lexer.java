@@ -36,6 +36,9 @@ public final class Lexer {
   private static final Set<String> BEFORE_LINES =
       Set.of("game", "example", "propose", "input", "output");
 
+  /** These statements are only for people. */
+  static final Set<String> WORDING = Set.of("game", "say", "example", "propose", "input", "output");
+
   /** These are keywords only at the beginning of a line; elsewhere they are names. */
   private static final Set<String> AT_LINE_STARTS = Set.of("input", "output");
 

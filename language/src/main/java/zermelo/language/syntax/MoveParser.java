@@ -40,7 +40,7 @@ final class MoveParser {
     Name name = moveName(first);
     Optional<Span> label = Optional.empty();
     if (parser.peek().kind() == Token.Kind.STRING) {
-      Span quoted = parser.next().span();
+      Span quoted = parser.words().span();
       label = Optional.of(new Span(quoted.from() + 1, quoted.to() - 1));
     }
     List<SyntaxTree.Stage> stages = new ArrayList<>();

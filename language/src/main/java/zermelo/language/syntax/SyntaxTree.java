@@ -11,6 +11,7 @@ public final class SyntaxTree {
    * A whole text.
    *
    * @param input how a judge writes positions; {@code output} how it wants the answer
+   * @param wording the places of titles, labels, examples and other words that no rule reads
    * @param allNames whether every declaration could be parsed; otherwise an unknown name is no
    *     error of its own
    */
@@ -30,6 +31,7 @@ public final class SyntaxTree {
       List<SayLine> sayings,
       Optional<Name> input,
       Optional<Name> output,
+      List<Span> wording,
       boolean allNames) {}
 
   /** What every position that is typed must meet, with the reason for those that do not. */

@@ -1,5 +1,6 @@
 package zermelo.language.syntax;
 
+import java.util.ArrayList;
 import java.util.List;
 import zermelo.language.syntax.SyntaxTree.Name;
 
@@ -16,6 +17,9 @@ public class TokenCursor {
   final List<Token> tokens;
   public final List<Diagnostic> problems;
   public int at;
+
+  /** The places of words for people, which no rule reads. */
+  final List<Span> wording = new ArrayList<>();
 
   public TokenCursor(List<Token> tokens, List<Diagnostic> problems) {
     this.tokens = tokens;
@@ -76,6 +80,12 @@ public class TokenCursor {
       at++;
     }
     return token;
+  }
+
+  /** Reads a token that is only for people. */
+  Token words() {
+    wording.add(peek().span());
+    return next();
   }
 
   public Token previous() {
