@@ -200,7 +200,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
     private final SolvingJob ascent;
     private final long root;
     private long solved;
-    private int kept; // tiers below this one have no cells any more
+    private int kept; // tiers below this one have no packed values any more
 
     Run(ClusterContext site, NavigableMap<Integer, TierFacts> facts) {
       this.site = site;
@@ -224,7 +224,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
         drop(tier);
       }
       long stored = parts.stream().mapToLong(TablebaseManifest.TierEntry::stored).sum();
-      return new TablebaseManifest(description.identity(), positions, stored, rootCell(), parts);
+      return new TablebaseManifest(description.identity(), positions, stored, rootValue(), parts);
     }
 
     /** Solves a tier, unless an earlier run did; returns the number of its positions. */
@@ -257,11 +257,12 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
       kept = Math.max(kept, lowest);
     }
 
-    private int rootCell() {
+    private int rootValue() {
       int tier = layout.tier(root);
       int share = layout.share(tier, root);
-      byte[] cells = site.storage().read(ClusterContext.file(SolvingJob.CELLS, tier, share));
-      return SolvedShare.unpacked(cells).packedValue(layout, root);
+      byte[] packedValues =
+          site.storage().read(ClusterContext.file(SolvingJob.PACKED_VALUES, tier, share));
+      return SolvedShare.unpacked(packedValues).packedValue(layout, root);
     }
   }
 }

@@ -53,7 +53,7 @@ final class PlanDescription implements Serializable {
       throw new BadInput("the graph is in a file that the cluster does not have: build it locally");
     }
     Game game = Library.game(name);
-    String text = Library.isOwn(name) ? null : GameFile.read(name).text();
+    String text = Library.isLibraryId(name) ? null : GameFile.read(name).text();
     Settings settings = game.fitted(given, position);
     PlanDescription description =
         new PlanDescription(game.id(), text, settings.values(), position, misere);

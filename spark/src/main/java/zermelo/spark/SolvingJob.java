@@ -26,7 +26,7 @@ import zermelo.solve.tablebase.share.UnsolvedShare;
  * the tiers above, which ask for them.
  */
 final class SolvingJob {
-  static final String CELLS = "cells";
+  static final String PACKED_VALUES = "cells";
 
   /** Tiers of at most this many ranks are collected on one machine at once. */
   private static final long SMALL = 1L << 26;
@@ -114,7 +114,8 @@ final class SolvingJob {
               int share = entry.getValue().getFirst().to();
               SolvedShare known =
                   SolvedShare.unpacked(
-                      here.storage().read(ClusterContext.file(CELLS, entry.getKey(), share)));
+                      here.storage()
+                          .read(ClusterContext.file(PACKED_VALUES, entry.getKey(), share)));
               return entry.getValue().stream().map(question -> known.answer(question, tier));
             })
         .map(answer -> new Tuple2<>(answer.to(), answer))
@@ -148,7 +149,8 @@ final class SolvingJob {
             .mapPartitionsWithIndex(
                 (number, shares) -> {
                   SolvedShare share = shares.next();
-                  here.storage().write(ClusterContext.file(CELLS, tier, number), share.packed());
+                  here.storage()
+                      .write(ClusterContext.file(PACKED_VALUES, tier, number), share.packed());
                   return List.of(DistributedTierWriter.ValueCounts.of(share)).iterator();
                 },
                 false)
@@ -174,6 +176,6 @@ final class SolvingJob {
 
   /** Deletes the stored values of a tier, when no tier above asks for them any more. */
   void drop(int tier) {
-    site.storage().delete(ClusterContext.folder(CELLS, tier));
+    site.storage().delete(ClusterContext.folder(PACKED_VALUES, tier));
   }
 }

@@ -1,6 +1,8 @@
 package zermelo.solve.tablebase;
 
-/** Computes the packed value (cell) of a position from the cells of its options. */
+/**
+ * Computes the packed value of a position from those of its options, which are added one by one.
+ */
 public final class OutcomeAccumulator {
   private int nearestWin;
   private int farthestLoss;
@@ -14,13 +16,13 @@ public final class OutcomeAccumulator {
     draw = false;
   }
 
-  /** Adds an option with this cell; {@code again} if the same player moves there. */
-  public void add(int cell, boolean again) {
-    if (PackedValue.isWin(cell) == again && PackedValue.isLose(cell) != again) {
-      nearestWin = Math.min(nearestWin, PackedValue.remoteness(cell));
-    } else if (PackedValue.isWin(cell) || PackedValue.isLose(cell)) {
-      farthestLoss = Math.max(farthestLoss, PackedValue.remoteness(cell));
-    } else if (PackedValue.isTie(cell)) {
+  /** Adds an option with this packed value; {@code again} if the same player moves there. */
+  public void add(int packedValue, boolean again) {
+    if (PackedValue.isWin(packedValue) == again && PackedValue.isLose(packedValue) != again) {
+      nearestWin = Math.min(nearestWin, PackedValue.remoteness(packedValue));
+    } else if (PackedValue.isWin(packedValue) || PackedValue.isLose(packedValue)) {
+      farthestLoss = Math.max(farthestLoss, PackedValue.remoteness(packedValue));
+    } else if (PackedValue.isTie(packedValue)) {
       tie = true;
     } else {
       draw = true;
@@ -45,7 +47,10 @@ public final class OutcomeAccumulator {
     return tie || draw;
   }
 
-  /** The cell of the position, if all options were added: the winner hurries, the loser delays. */
+  /**
+   * The packed value of the position, if all options were added: the winner hurries, the loser
+   * delays.
+   */
   public int packedValue() {
     if (wins()) {
       return PackedValue.win(nearestWin + 1);

@@ -3,10 +3,10 @@ package zermelo.solve.tablebase;
 import zermelo.kernel.RulesFault;
 
 /**
- * The value of one position in a game with a score, as a number (cell) that is never 0.
+ * The packed value of a position in a game with a score: a number that is never 0.
  *
- * <p>It contains the margin for the player to move, and the plies that are left if that player
- * hurries and if that player delays. The final winner depends on the lead, which is not part of the
+ * <p>It contains the margin for the player to move, and the plies to the end if that player hurries
+ * and if that player delays. The final winner depends on the lead, which is not part of the
  * position.
  */
 public final class PackedScore {
@@ -25,15 +25,15 @@ public final class PackedScore {
     return ((margin + ZERO) << (2 * PLIES)) | (hurried << PLIES) | delayed;
   }
 
-  public static int margin(int cell) {
-    return (cell >>> (2 * PLIES)) - ZERO;
+  public static int margin(int packedValue) {
+    return (packedValue >>> (2 * PLIES)) - ZERO;
   }
 
-  public static int shortestPlies(int cell) {
-    return cell >>> PLIES & MAX_PLIES;
+  public static int shortestPlies(int packedValue) {
+    return packedValue >>> PLIES & MAX_PLIES;
   }
 
-  public static int longestPlies(int cell) {
-    return cell & MAX_PLIES;
+  public static int longestPlies(int packedValue) {
+    return packedValue & MAX_PLIES;
   }
 }

@@ -4,18 +4,21 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
 
 /**
- * The value of one position as a number (cell).
+ * The packed value of a position: its outcome and its remoteness in one number.
  *
  * <p>The two highest of 32 bits are the outcome for the player to move, the others the remoteness.
- * Ties have the remoteness 0 and draws the largest number, both under {@link #EVEN}. Cells of two
- * bytes have the same layout in 16 bits.
+ * Ties have the remoteness 0 and draws the largest number, both under {@link #EVEN}. The same
+ * layout exists in 16 bits.
  *
- * <p>In games with a score a cell has the margin and two remotenesses instead; see {@link
+ * <p>In games with a score a packed value has the margin and two remotenesses instead; see {@link
  * PackedScore}. In both, 0 is a position that is not solved yet.
  */
 public final class PackedValue {
   /**
-   * Not solved yet. While a tier is solved, unsolved cells count the options not yet known to lose.
+   * Not solved yet.
+   *
+   * <p>While a tier is solved, the packed value of such a position counts the options that are not
+   * yet known to lose.
    */
   public static final int WAITING = 0;
 
@@ -25,7 +28,9 @@ public final class PackedValue {
   /** Ties and draws. */
   private static final int EVEN = 3;
 
-  /** The bits of a remoteness in a cell of four bytes, and in one of two. */
+  /**
+   * The bits of a remoteness in a packed value of four bytes; {@link #NARROW} in one of two bytes.
+   */
   static final int WIDE = 30;
 
   static final int NARROW = 14;
@@ -49,36 +54,39 @@ public final class PackedValue {
     return TIE | steps;
   }
 
-  public static boolean isWin(int cell) {
-    return cell >>> WIDE == WIN;
+  public static boolean isWin(int packedValue) {
+    return packedValue >>> WIDE == WIN;
   }
 
-  static boolean isLose(int cell) {
-    return cell >>> WIDE == LOSE;
+  static boolean isLose(int packedValue) {
+    return packedValue >>> WIDE == LOSE;
   }
 
-  public static boolean isTie(int cell) {
-    return cell >>> WIDE == EVEN && cell != DRAW;
+  public static boolean isTie(int packedValue) {
+    return packedValue >>> WIDE == EVEN && packedValue != DRAW;
   }
 
-  public static boolean isKnown(int cell) {
-    return cell >>> WIDE != WAITING;
+  public static boolean isKnown(int packedValue) {
+    return packedValue >>> WIDE != WAITING;
   }
 
-  public static int remoteness(int cell) {
-    return cell & MASK;
+  public static int remoteness(int packedValue) {
+    return packedValue & MASK;
   }
 
-  public static Outcome outcome(int cell) {
-    return switch (cell >>> WIDE) {
+  public static Outcome outcome(int packedValue) {
+    return switch (packedValue >>> WIDE) {
       case WIN -> Outcome.WIN;
       case LOSE -> Outcome.LOSE;
-      case EVEN -> cell == DRAW ? Outcome.DRAW : Outcome.TIE;
+      case EVEN -> packedValue == DRAW ? Outcome.DRAW : Outcome.TIE;
       default -> throw new IllegalStateException("a position was not solved");
     };
   }
 
-  /** The cell where the game is over: by the rules, or ({@code OPEN}) because no move is left. */
+  /**
+   * The packed value where the game is over: by the rules, or ({@code OPEN}) because no move is
+   * left.
+   */
   public static int atEnd(Ending ending, boolean misere) {
     return switch (misere ? ending.misere() : ending) {
       case OPEN -> misere ? win(0) : lose(0);
@@ -89,21 +97,24 @@ public final class PackedValue {
   }
 
   /** Converts to 16 bits; {@link RemotenessOverflow} if the remoteness does not fit. */
-  public static short narrow(int cell) {
-    int low = cell & MASK;
-    if (low >= (1 << NARROW) - 1 && cell != DRAW) {
+  public static short narrow(int packedValue) {
+    int low = packedValue & MASK;
+    if (low >= (1 << NARROW) - 1 && packedValue != DRAW) {
       throw new RemotenessOverflow();
     }
-    return (short) (((cell >>> WIDE) << NARROW) | (low & ((1 << NARROW) - 1)));
+    return (short) (((packedValue >>> WIDE) << NARROW) | (low & ((1 << NARROW) - 1)));
   }
 
-  public static int widen(short cell) {
-    int low = cell & ((1 << NARROW) - 1);
-    int high = (cell & 0xffff) >>> NARROW;
+  public static int widen(short packedValue) {
+    int low = packedValue & ((1 << NARROW) - 1);
+    int high = (packedValue & 0xffff) >>> NARROW;
     return (high << WIDE) | (high == EVEN && low == (1 << NARROW) - 1 ? MASK : low);
   }
 
-  /** Thrown if a remoteness needs more than 14 bits: the tier must be solved with wider cells. */
+  /**
+   * Thrown if a remoteness needs more than 14 bits: the tier must be solved with wider packed
+   * values.
+   */
   public static final class RemotenessOverflow extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -41,8 +41,8 @@ final class InShares {
     return facts.getOrDefault(tier, TierFacts.none(tier));
   }
 
-  /** The cell of a rank, 0 if it cannot be reached. */
-  int cell(long rank) {
+  /** The packed value of a rank, 0 if it cannot be reached. */
+  int packedValue(long rank) {
     int tier = layout.tier(rank);
     return known.containsKey(tier)
         ? known.get(tier).get(layout.share(tier, rank)).packedValue(layout, rank)

@@ -26,7 +26,7 @@ import zermelo.testkit.ToyTieredRules;
 class SharesTest {
   @TempDir Path temp;
 
-  /** Compares every cell, including those of unreachable ranks. */
+  /** Compares every packed value, including those of unreachable ranks. */
   private void same(TablebasePlan plan, int width, Path folder) throws IOException {
     InShares shares = new InShares(plan, width);
     TablebaseManifest manifest = TablebaseFixture.build(plan, folder, 1);
@@ -35,7 +35,8 @@ class SharesTest {
       assertThat(shares.facts(part.tier()).positions()).isEqualTo(part.positions());
       try (TierReader reader = new TierReader(TablebaseManifest.tierFile(folder, part.tier()))) {
         for (long rank = tiers.first(part.tier()); rank < tiers.first(part.tier() + 1); rank++) {
-          assertThat(shares.cell(rank)).isEqualTo(reader.packedValue(plan.newCursor(), rank));
+          assertThat(shares.packedValue(rank))
+              .isEqualTo(reader.packedValue(plan.newCursor(), rank));
         }
       }
     }

@@ -36,11 +36,12 @@ public final class AcyclicTierSolver extends TierSolver {
               each(
                   cursor,
                   piece,
-                  (at, rank, place) -> tier.cells().setShared(place, cell(at, rank, own))));
+                  (at, rank, place) ->
+                      tier.packedValues().setShared(place, packedValue(at, rank, own))));
         });
   }
 
-  private int cell(PositionCursor cursor, long rank, OutcomeAccumulator own) {
+  private int packedValue(PositionCursor cursor, long rank, OutcomeAccumulator own) {
     cursor.seek(rank);
     int options = cursor.generateOptions();
     if (options == 0) {
@@ -50,7 +51,7 @@ public final class AcyclicTierSolver extends TierSolver {
     for (int i = 0; i < options; i++) {
       long option = cursor.option(i);
       own.add(
-          inside(option) ? awaited(option) : loadedTiers.cellBelow(number, option),
+          inside(option) ? awaited(option) : loadedTiers.packedValueBelow(number, option),
           cursor.keepsTurn(i));
     }
     return own.packedValue();
@@ -58,14 +59,14 @@ public final class AcyclicTierSolver extends TierSolver {
 
   private int awaited(long rank) {
     long place = tier.place(rank);
-    int cell = tier.cells().getShared(place);
-    while (cell == PackedValue.WAITING) {
+    int packedValue = tier.packedValues().getShared(place);
+    while (packedValue == PackedValue.WAITING) {
       if (workers.failed()) {
         throw new CursorThreadPool.WorkAbandoned();
       }
       Thread.onSpinWait();
-      cell = tier.cells().getShared(place);
+      packedValue = tier.packedValues().getShared(place);
     }
-    return cell;
+    return packedValue;
   }
 }

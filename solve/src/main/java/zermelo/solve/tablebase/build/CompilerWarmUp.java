@@ -32,19 +32,19 @@ public final class CompilerWarmUp {
     SplittableRandom chance = new SplittableRandom(seed);
     OutcomeAccumulator best = new OutcomeAccumulator();
     long rank = root;
-    int cell = PackedValue.TIE;
+    int packedValue = PackedValue.TIE;
     for (int i = 0; i < POSITIONS; i++) {
       cursor.seek(rank);
       int options = cursor.generateOptions();
       if (options == 0) {
-        cell = PackedValue.atEnd(cursor.ending(), false);
+        packedValue = PackedValue.atEnd(cursor.ending(), false);
         rank = root;
         continue;
       }
       int choice = chance.nextInt(options);
       best.clear();
-      best.add(cell, cursor.keepsTurn(choice));
-      cell = best.packedValue();
+      best.add(packedValue, cursor.keepsTurn(choice));
+      packedValue = best.packedValue();
       rank = cursor.option(choice);
     }
   }

@@ -45,8 +45,8 @@ final class LoadedTiers {
     }
   }
 
-  /** The cell of a rank below the tier with this number. */
-  int cellBelow(int number, long rank) {
+  /** The packed value of a rank below the tier with this number. */
+  int packedValueBelow(int number, long rank) {
     int target = number > 0 && rank >= tiers.first(number - 1) ? number - 1 : tiers.tier(rank);
     return get(target).packedValue(rank);
   }

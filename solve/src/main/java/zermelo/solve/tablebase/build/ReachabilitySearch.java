@@ -85,7 +85,7 @@ public final class ReachabilitySearch {
   }
 
   /** Removes and returns all reached positions of a tier, for either player to move. */
-  RankBitSet taken(int tier) {
+  RankBitSet removeReached(int tier) {
     Optional<RankBitSet>[] both = sets.get(tier);
     RankBitSet all = both[0].or(() -> both[1]).orElseThrow();
     if (both[0].isPresent() && both[1].isPresent()) {

@@ -18,8 +18,8 @@ import zermelo.solve.tablebase.memory.MemoryPool;
  * Positions left in the end are ties if they can reach a tie, otherwise draws. The slow twin is
  * {@code zermelo.solve.graph.RetrogradeAnalysis}, which follows the same rules.
  *
- * <p>There is no queue: a layer is found by scanning the cells, but only in pieces that contain
- * something of it.
+ * <p>There is no queue: a layer is found by scanning the packed values, but only in pieces that
+ * contain something of it.
  */
 public final class RetrogradeTierSolver extends TierSolver {
   private static final int NEVER = Integer.MAX_VALUE;
@@ -87,7 +87,7 @@ public final class RetrogradeTierSolver extends TierSolver {
     if (own.wins() || count == 0) {
       set(rank, place, own.packedValue());
     } else {
-      tier.cells().setShared(place, count + (own.even() ? 1 : 0));
+      tier.packedValues().setShared(place, count + (own.even() ? 1 : 0));
     }
   }
 
@@ -96,7 +96,7 @@ public final class RetrogradeTierSolver extends TierSolver {
     own.clear();
     for (int i = 0; i < options; i++) {
       if (!inside(cursor.option(i))) {
-        own.add(loadedTiers.cellBelow(number, cursor.option(i)), cursor.keepsTurn(i));
+        own.add(loadedTiers.packedValueBelow(number, cursor.option(i)), cursor.keepsTurn(i));
       }
     }
     return own;
@@ -119,13 +119,13 @@ public final class RetrogradeTierSolver extends TierSolver {
     }
   }
 
-  /** Sets a cell and schedules its layer. */
-  private void set(long rank, long place, int cell) {
-    tier.cells().setShared(place, cell);
-    if (cell == PackedValue.TIE) {
+  /** Sets a packed value and schedules its layer. */
+  private void set(long rank, long place, int packedValue) {
+    tier.packedValues().setShared(place, packedValue);
+    if (packedValue == PackedValue.TIE) {
       ties.set(true);
-    } else if (cell != PackedValue.DRAW) {
-      announce(rank - first, PackedValue.remoteness(cell));
+    } else if (packedValue != PackedValue.DRAW) {
+      announce(rank - first, PackedValue.remoteness(packedValue));
     }
   }
 
@@ -133,7 +133,7 @@ public final class RetrogradeTierSolver extends TierSolver {
     next.accumulateAndGet((int) (number / PIECE), layer, Math::min);
   }
 
-  /** An action on a cell of a layer. */
+  /** An action on a packed value of a layer. */
   private interface LayerTask {
     void at(PositionCursor cursor, long rank, long place, int layer);
   }
@@ -153,14 +153,14 @@ public final class RetrogradeTierSolver extends TierSolver {
         cursor,
         piece,
         (at, rank, place) -> {
-          int cell = tier.cells().getShared(place);
-          if (PackedValue.isKnown(cell)
-              && cell != PackedValue.DRAW
-              && PackedValue.isTie(cell) == ofTies) {
-            if (PackedValue.remoteness(cell) == layer) {
+          int packedValue = tier.packedValues().getShared(place);
+          if (PackedValue.isKnown(packedValue)
+              && packedValue != PackedValue.DRAW
+              && PackedValue.isTie(packedValue) == ofTies) {
+            if (PackedValue.remoteness(packedValue) == layer) {
               task.at(at, rank, place, layer);
-            } else if (PackedValue.remoteness(cell) > layer) {
-              announce(rank - first, PackedValue.remoteness(cell));
+            } else if (PackedValue.remoteness(packedValue) > layer) {
+              announce(rank - first, PackedValue.remoteness(packedValue));
             }
           }
         });
@@ -187,7 +187,7 @@ public final class RetrogradeTierSolver extends TierSolver {
 
   /** Updates the predecessors of a position of this layer, which is won or lost. */
   private void decided(PositionCursor cursor, long place, int layer, TierPredecessors origins) {
-    boolean win = PackedValue.isWin(tier.cells().getShared(place));
+    boolean win = PackedValue.isWin(tier.packedValues().getShared(place));
     long end = origins.end(place);
     for (long entry = origins.first(place); entry < end; entry++) {
       long origin = origins.origin(entry);
@@ -201,35 +201,35 @@ public final class RetrogradeTierSolver extends TierSolver {
 
   private void wins(long origin, int remoteness) {
     long place = tier.reached().place(origin);
-    int cell = tier.cells().getShared(place);
-    while (!PackedValue.isKnown(cell)
-        || (PackedValue.isWin(cell) && PackedValue.remoteness(cell) > remoteness)) {
-      if (tier.cells().change(place, cell, PackedValue.win(remoteness))) {
+    int packedValue = tier.packedValues().getShared(place);
+    while (!PackedValue.isKnown(packedValue)
+        || (PackedValue.isWin(packedValue) && PackedValue.remoteness(packedValue) > remoteness)) {
+      if (tier.packedValues().change(place, packedValue, PackedValue.win(remoteness))) {
         announce(origin, remoteness);
         return;
       }
-      cell = tier.cells().getShared(place);
+      packedValue = tier.packedValues().getShared(place);
     }
   }
 
   private void loses(PositionCursor cursor, long origin) {
     long place = tier.reached().place(origin);
-    int cell = tier.cells().getShared(place);
-    while (!PackedValue.isKnown(cell)) {
-      if (cell == 1) {
+    int packedValue = tier.packedValues().getShared(place);
+    while (!PackedValue.isKnown(packedValue)) {
+      if (packedValue == 1) {
         int lost = lost(cursor, first + origin);
-        tier.cells().setShared(place, lost);
+        tier.packedValues().setShared(place, lost);
         announce(origin, PackedValue.remoteness(lost));
         return;
       }
-      if (tier.cells().change(place, cell, cell - 1)) {
+      if (tier.packedValues().change(place, packedValue, packedValue - 1)) {
         return;
       }
-      cell = tier.cells().getShared(place);
+      packedValue = tier.packedValues().getShared(place);
     }
   }
 
-  /** The cell of a position whose options all lose. */
+  /** The packed value of a position whose options all lose. */
   private int lost(PositionCursor cursor, long rank) {
     cursor.seek(rank);
     int options = cursor.generateOptions();
@@ -237,11 +237,11 @@ public final class RetrogradeTierSolver extends TierSolver {
     own.clear();
     for (int i = 0; i < options; i++) {
       long option = cursor.option(i);
-      int cell =
+      int packedValue =
           inside(option)
-              ? tier.cells().getShared(tier.place(option))
-              : loadedTiers.cellBelow(number, option);
-      own.add(cell, cursor.keepsTurn(i));
+              ? tier.packedValues().getShared(tier.place(option))
+              : loadedTiers.packedValueBelow(number, option);
+      own.add(packedValue, cursor.keepsTurn(i));
     }
     return own.packedValue();
   }
@@ -250,13 +250,13 @@ public final class RetrogradeTierSolver extends TierSolver {
    * Starts ties at positions that the rules tie, and at those with a tied option below the tier.
    */
   private void beginTie(PositionCursor cursor, long rank, long place) {
-    int cell = tier.cells().getShared(place);
-    if (cell == PackedValue.TIE) {
+    int packedValue = tier.packedValues().getShared(place);
+    if (packedValue == PackedValue.TIE) {
       announce(rank - first, 0);
-    } else if (!PackedValue.isKnown(cell)) {
+    } else if (!PackedValue.isKnown(packedValue)) {
       cursor.seek(rank);
       if (below(cursor, cursor.generateOptions()).ties()) {
-        tier.cells().setShared(place, PackedValue.TIE);
+        tier.packedValues().setShared(place, PackedValue.TIE);
         announce(rank - first, 0);
       }
     }
@@ -267,23 +267,23 @@ public final class RetrogradeTierSolver extends TierSolver {
     for (long entry = origins.first(place); entry < end; entry++) {
       long origin = origins.origin(entry);
       long at = tier.reached().place(origin);
-      int cell = tier.cells().getShared(at);
-      while (!PackedValue.isKnown(cell)) {
-        if (tier.cells().change(at, cell, PackedValue.tie(layer + 1))) {
+      int packedValue = tier.packedValues().getShared(at);
+      while (!PackedValue.isKnown(packedValue)) {
+        if (tier.packedValues().change(at, packedValue, PackedValue.tie(layer + 1))) {
           announce(origin, layer + 1);
           break;
         }
-        cell = tier.cells().getShared(at);
+        packedValue = tier.packedValues().getShared(at);
       }
     }
   }
 
   private void end(long place) {
-    int cell = tier.cells().getShared(place);
-    if (!PackedValue.isKnown(cell)) {
-      tier.cells().setShared(place, PackedValue.DRAW);
-    } else if (PackedValue.isTie(cell)) {
-      tier.cells().setShared(place, PackedValue.TIE);
+    int packedValue = tier.packedValues().getShared(place);
+    if (!PackedValue.isKnown(packedValue)) {
+      tier.packedValues().setShared(place, PackedValue.DRAW);
+    } else if (PackedValue.isTie(packedValue)) {
+      tier.packedValues().setShared(place, PackedValue.TIE);
     }
   }
 }

@@ -47,18 +47,18 @@ public final class ScoreTierSolver extends TierSolver {
         cursor,
         piece,
         (at, rank, place) -> {
-          if (tier.cells().get(place) == PackedValue.WAITING) {
-            int cell = cell(at, rank);
-            tier.cells().setShared(place, cell);
-            found[0] += cell == PackedValue.WAITING ? 0 : 1;
+          if (tier.packedValues().get(place) == PackedValue.WAITING) {
+            int packedValue = packedValue(at, rank);
+            tier.packedValues().setShared(place, packedValue);
+            found[0] += packedValue == PackedValue.WAITING ? 0 : 1;
           }
         });
     solved.accept(found[0]);
     return found[0];
   }
 
-  /** The position's cell, or 0 if an option is not solved yet. */
-  private int cell(PositionCursor cursor, long rank) {
+  /** The position's packed value, or 0 if an option is not solved yet. */
+  private int packedValue(PositionCursor cursor, long rank) {
     cursor.seek(rank);
     int options = cursor.generateOptions();
     if (options == 0) {
@@ -69,22 +69,30 @@ public final class ScoreTierSolver extends TierSolver {
     int delayed = 0;
     for (int i = 0; i < options; i++) {
       long option = cursor.option(i);
-      int cell =
+      int packedValue =
           inside(option)
-              ? tier.cells().getShared(tier.place(option))
-              : loadedTiers.cellBelow(number, option);
-      if (cell == PackedValue.WAITING) {
+              ? tier.packedValues().getShared(tier.place(option))
+              : loadedTiers.packedValueBelow(number, option);
+      if (packedValue == PackedValue.WAITING) {
         return PackedValue.WAITING;
       }
       boolean again = cursor.keepsTurn(i);
-      int after = again ? PackedScore.margin(cell) : -PackedScore.margin(cell);
+      int after = again ? PackedScore.margin(packedValue) : -PackedScore.margin(packedValue);
       int margin = sign * cursor.gain(i) + after;
       if (margin < best) {
         continue;
       }
       // When the turn passes, a player who hurries here delays there.
-      int hurry = 1 + (again ? PackedScore.shortestPlies(cell) : PackedScore.longestPlies(cell));
-      int delay = 1 + (again ? PackedScore.longestPlies(cell) : PackedScore.shortestPlies(cell));
+      int hurry =
+          1
+              + (again
+                  ? PackedScore.shortestPlies(packedValue)
+                  : PackedScore.longestPlies(packedValue));
+      int delay =
+          1
+              + (again
+                  ? PackedScore.longestPlies(packedValue)
+                  : PackedScore.shortestPlies(packedValue));
       hurried = margin > best ? hurry : Math.min(hurried, hurry);
       delayed = margin > best ? delay : Math.max(delayed, delay);
       best = margin;

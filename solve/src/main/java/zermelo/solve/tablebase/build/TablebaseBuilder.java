@@ -283,18 +283,19 @@ public final class TablebaseBuilder {
         total += fact == null ? 0 : fact.positions();
       }
       progress.stage("solving", total);
-      int rootCell = 0;
+      int rootValue = 0;
       for (int number = 0; number < tiers.count(); number++) {
         TierFacts fact = facts[number];
         if (fact == null) {
           continue;
         }
-        RankBitSet set = reach.taken(number);
+        RankBitSet set = reach.removeReached(number);
         set.index();
         Path file = TablebaseManifest.tierFile(folder, number);
         boolean kept = keep && Files.exists(file);
-        TierValueArray cells = new TierValueArray(memoryPool, set.members(), TierSolver.wide(plan));
-        TierTable tier = new TierTable(tiers.first(number), set, cells);
+        TierValueArray packedValues =
+            new TierValueArray(memoryPool, set.members(), TierSolver.wide(plan));
+        TierTable tier = new TierTable(tiers.first(number), set, packedValues);
         loadedTiers.put(number, tier);
         if (kept) {
           load(file, tier);
@@ -307,7 +308,7 @@ public final class TablebaseBuilder {
           solved += fact.positions();
         }
         if (number == tiers.tier(root)) {
-          rootCell = tier.packedValue(root);
+          rootValue = tier.packedValue(root);
         }
         parts.add(
             new TablebaseManifest.TierEntry(
@@ -316,7 +317,7 @@ public final class TablebaseBuilder {
       }
       loadedTiers.dropAll();
       long stored = parts.stream().mapToLong(TablebaseManifest.TierEntry::stored).sum();
-      return new TablebaseManifest(identity, total, stored, rootCell, parts);
+      return new TablebaseManifest(identity, total, stored, rootValue, parts);
     }
 
     /** Frees the tiers that no higher tier leads to. */
@@ -341,7 +342,7 @@ public final class TablebaseBuilder {
       }
     }
 
-    /** Loads the cells of a tier that an earlier run solved. */
+    /** Loads the packed values of a tier that an earlier run solved. */
     private void load(Path file, TierTable tier) throws IOException {
       try (TierReader reader = new TierReader(file)) {
         if (reader.first() != tier.first() || reader.positions() != tier.reached().members()) {
@@ -359,7 +360,9 @@ public final class TablebaseBuilder {
     private void fill(TierReader reader, TierTable tier) throws IOException {
       for (long group = 0; group < reader.groups(); group++) {
         reader.group(
-            workers.first(), group, (rank, cell) -> tier.cells().set(tier.place(rank), cell));
+            workers.first(),
+            group,
+            (rank, packedValue) -> tier.packedValues().set(tier.place(rank), packedValue));
       }
     }
   }

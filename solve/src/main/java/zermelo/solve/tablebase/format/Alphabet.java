@@ -5,26 +5,26 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The distinct cells of a tier, most frequent first, each with its number. */
+/** The different packed values that occur in a tier, most frequent first, each with its number. */
 public final class Alphabet implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  private final int[] cells;
+  private final int[] packedValues;
   private final CountMap index;
 
-  private Alphabet(int[] cells) {
-    this.cells = cells;
+  private Alphabet(int[] packedValues) {
+    this.packedValues = packedValues;
     this.index = new CountMap();
-    for (int i = 0; i < cells.length; i++) {
-      index.add(cells[i], i);
+    for (int i = 0; i < packedValues.length; i++) {
+      index.add(packedValues[i], i);
     }
   }
 
-  public static Alphabet of(int[] cells) {
-    return new Alphabet(cells.clone());
+  public static Alphabet of(int[] packedValues) {
+    return new Alphabet(packedValues.clone());
   }
 
-  /** The cells that occur in any of the counts. */
+  /** The packed values that occur in any of the counts. */
   public static Alphabet of(List<CountMap> counts) {
     CountMap all = new CountMap();
     counts.forEach(all::addAll);
@@ -40,22 +40,22 @@ public final class Alphabet implements Serializable {
   }
 
   public int size() {
-    return cells.length;
+    return packedValues.length;
   }
 
-  int cell(int number) {
-    return cells[number];
+  int packedValue(int number) {
+    return packedValues[number];
   }
 
-  public int[] cells() {
-    return cells.clone();
+  public int[] packedValues() {
+    return packedValues.clone();
   }
 
-  public int number(int cell) {
-    return (int) index.values[index.find(cell)];
+  public int number(int packedValue) {
+    return (int) index.values[index.find(packedValue)];
   }
 
-  /** A map from cells to numbers, without boxing. */
+  /** Counts packed values: a map from each to its number, without boxing. */
   public static final class CountMap implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -64,9 +64,9 @@ public final class Alphabet implements Serializable {
     private boolean[] used = new boolean[64];
     private int size;
 
-    /** Counts a cell. */
-    public void count(int cell) {
-      add(cell, 1);
+    /** Counts a packed value. */
+    public void count(int packedValue) {
+      add(packedValue, 1);
     }
 
     /** Adds the counts of another map. */

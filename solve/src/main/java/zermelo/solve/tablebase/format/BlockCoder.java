@@ -3,10 +3,10 @@ package zermelo.solve.tablebase.format;
 import java.util.Arrays;
 
 /**
- * An entropy coder for the cells of a block: range asymmetric numeral systems (rANS).
+ * Compresses the packed values of a block, by range asymmetric numeral systems (rANS).
  *
- * <p>The frequencies are those of a {@link ContextModel}. It encodes from the last symbol to the
- * first, so that decoding goes forward.
+ * <p>It is an entropy coder whose frequencies are those of a {@link ContextModel}. It encodes from
+ * the last symbol to the first, so that decoding goes forward.
  */
 public final class BlockCoder {
   private static final int LOW = 1 << 15; // the state stays between this and 2^8 times this
@@ -24,27 +24,27 @@ public final class BlockCoder {
     this.model = model;
   }
 
-  // Writing: put() the cells one by one, then call made().
+  // Writing: put() the packed values one by one, then call made().
 
   public void begin() {
     steps = 0;
     context = model.first();
   }
 
-  /** Adds a cell; {@code ended} if the rules end the game there. */
-  public void put(int cell, boolean ended) {
+  /** Adds a packed value; {@code ended} if the rules end the game there. */
+  public void put(int packedValue, boolean ended) {
     int now = ended ? model.ended() : context;
-    int symbol = model.symbol(now, cell);
+    int symbol = model.symbol(now, packedValue);
     step(model.start(now, symbol), model.share(now, symbol));
     if (symbol == ContextModel.OTHER) {
       for (int left = model.numberBits(); left > 0; left -= ContextModel.BITS) {
         int bits = Math.min(left, ContextModel.BITS);
-        int part = model.number(cell) >>> (left - bits) & ((1 << bits) - 1);
+        int part = model.number(packedValue) >>> (left - bits) & ((1 << bits) - 1);
         step(part << (ContextModel.BITS - bits), 1 << (ContextModel.BITS - bits));
       }
     }
     if (!ended) {
-      context = model.after(cell);
+      context = model.after(packedValue);
     }
   }
 
@@ -57,7 +57,7 @@ public final class BlockCoder {
     shares[steps++] = share;
   }
 
-  /** The encoded cells; empty if every cell had the full share. */
+  /** The encoded bytes; empty if every packed value could be predicted with certainty. */
   public byte[] encoded() {
     byte[] out = new byte[4 * steps + 3];
     int first = out.length;
@@ -96,17 +96,17 @@ public final class BlockCoder {
     return at < bytes.length ? bytes[at++] & 0xff : 0;
   }
 
-  /** The next cell. */
+  /** The next packed value. */
   int get(boolean ended) {
     int now = ended ? model.ended() : context;
     int slot = state & (ContextModel.TOTAL - 1);
     int symbol = model.symbolAt(now, slot);
     forward(slot, model.start(now, symbol), model.share(now, symbol));
-    int cell = symbol == ContextModel.OTHER ? other() : model.cell(symbol);
+    int packedValue = symbol == ContextModel.OTHER ? other() : model.packedValue(symbol);
     if (!ended) {
-      context = model.after(cell);
+      context = model.after(packedValue);
     }
-    return cell;
+    return packedValue;
   }
 
   private int other() {

@@ -7,9 +7,9 @@ import zermelo.solve.tablebase.memory.RankBitSet;
 import zermelo.solve.tablebase.memory.TierTable;
 
 /**
- * Divides the ranks of a tier into blocks, and defines which cells of a block are stored.
+ * Divides the ranks of a tier into blocks, and defines which packed values of a block are stored.
  *
- * <p>A block stores a cell for each rank whose position is its own representative ({@link
+ * <p>A block stores a packed value for each rank whose position is its own representative ({@link
  * PositionCursor#chosen}), 0 if it is unreachable. The other ranks are recomputed when the block is
  * read, and take no space.
  */
@@ -23,12 +23,12 @@ public final class BlockLayout {
     return (ranks + RANKS - 1) / RANKS;
   }
 
-  /** Receives the cells of a block in order. */
+  /** Receives the packed values of a block in order. */
   public interface ValueSink {
-    void put(int cell, boolean ended);
+    void put(int packedValue, boolean ended);
   }
 
-  /** Passes the cells of a block to a sink. */
+  /** Passes the packed values of a block to a sink. */
   public static void show(PositionCursor cursor, TierTable tier, long block, ValueSink sink) {
     RankBitSet reached = tier.reached();
     long from = block * RANKS;
@@ -43,14 +43,15 @@ public final class BlockLayout {
       boolean in = reached.has(number);
       if (in || cursor.chosen()) {
         sink.put(
-            in ? tier.cells().get(place++) : PackedValue.WAITING, cursor.ending() != Ending.OPEN);
+            in ? tier.packedValues().get(place++) : PackedValue.WAITING,
+            cursor.ending() != Ending.OPEN);
       }
     }
   }
 
-  /** Receives the cells of a block that are not 0, with their ranks. */
+  /** Receives the packed values of a block that are not 0, with their ranks. */
   public interface RankedValueSink {
-    void at(long rank, int cell);
+    void at(long rank, int packedValue);
   }
 
   /**
@@ -75,9 +76,9 @@ public final class BlockLayout {
         cursor.next(rank);
       }
       if (cursor.chosen()) {
-        int cell = coder.get(cursor.ending() != Ending.OPEN);
-        if (cell != PackedValue.WAITING) {
-          found.at(rank, cell);
+        int packedValue = coder.get(cursor.ending() != Ending.OPEN);
+        if (packedValue != PackedValue.WAITING) {
+          found.at(rank, packedValue);
         }
       }
     }

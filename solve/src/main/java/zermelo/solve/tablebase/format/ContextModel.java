@@ -8,11 +8,12 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The frequencies of the cells of a tier after each other, for the coder of its blocks.
+ * Models how often which packed value follows which in a tier, for the compression of its blocks.
  *
- * <p>The most frequent cells are symbols. Any other cell is the symbol {@link #OTHER}, followed by
- * the cell's number in the alphabet. The context of a symbol is the symbol before it. Cells where
- * the rules end the game have a context of their own and are not the context of what follows.
+ * <p>The most frequent packed values are symbols. Any other one is written as the symbol {@link
+ * #OTHER}, followed by its number in the alphabet. The context of a symbol is the symbol before it.
+ * Positions where the rules end the game have a context of their own and are not the context of
+ * what follows.
  *
  * <p>Frequencies are shares of {@value #TOTAL}.
  */
@@ -26,7 +27,7 @@ public final class ContextModel implements Serializable {
   private static final int ENDED = MAX_SYMBOLS + 1;
   private static final int CONTEXTS = ENDED + 1;
 
-  private final Alphabet alphabet; // symbol s is the cell with number s - 1
+  private final Alphabet alphabet; // symbol s is the packed value with number s - 1
   private final int symbols; // including OTHER
   private final int[][] starts; // by context: where the share of each symbol starts, then TOTAL
 
@@ -36,7 +37,7 @@ public final class ContextModel implements Serializable {
     this.starts = starts;
   }
 
-  /** Counts which cells follow which; several counts can be added. */
+  /** Counts which packed values follow which; several counts can be added. */
   public static final class ContextCounts implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -47,7 +48,7 @@ public final class ContextModel implements Serializable {
     /**
      * Creates counts of 0.
      *
-     * @param positions the number of cells; if there are few, many symbols do not pay
+     * @param positions the number of packed values; if there are few, many symbols do not pay
      */
     public ContextCounts(Alphabet alphabet, long positions) {
       this.alphabet = alphabet;
@@ -59,9 +60,9 @@ public final class ContextModel implements Serializable {
       context = OTHER;
     }
 
-    /** Counts the next cell; {@code ended} if the rules end the game there. */
-    public void put(int cell, boolean ended) {
-      int symbol = alphabet.number(cell) + 1;
+    /** Counts the next packed value; {@code ended} if the rules end the game there. */
+    public void put(int packedValue, boolean ended) {
+      int symbol = alphabet.number(packedValue) + 1;
       symbol = symbol < counts[0].length ? symbol : OTHER;
       counts[ended ? ENDED : context][symbol]++;
       context = ended ? context : symbol;
@@ -112,20 +113,20 @@ public final class ContextModel implements Serializable {
     return ENDED;
   }
 
-  /** The symbol of a cell in a context: OTHER if it has none there. */
-  int symbol(int context, int cell) {
-    int symbol = alphabet.number(cell) + 1;
+  /** The symbol of a packed value in a context: OTHER if it has none there. */
+  int symbol(int context, int packedValue) {
+    int symbol = alphabet.number(packedValue) + 1;
     return symbol < symbols && share(context, symbol) > 0 ? symbol : OTHER;
   }
 
-  /** The context that a cell provides for the next one. */
-  int after(int cell) {
-    int symbol = alphabet.number(cell) + 1;
+  /** The context that a packed value provides for the next one. */
+  int after(int packedValue) {
+    int symbol = alphabet.number(packedValue) + 1;
     return symbol < symbols ? symbol : OTHER;
   }
 
-  int cell(int symbol) {
-    return alphabet.cell(symbol - 1);
+  int packedValue(int symbol) {
+    return alphabet.packedValue(symbol - 1);
   }
 
   int start(int context, int symbol) {
@@ -152,13 +153,13 @@ public final class ContextModel implements Serializable {
     return low;
   }
 
-  /** The number of a cell in the alphabet; it has numberBits() bits. */
-  int number(int cell) {
-    return alphabet.number(cell);
+  /** The number of a packed value in the alphabet; it has numberBits() bits. */
+  int number(int packedValue) {
+    return alphabet.number(packedValue);
   }
 
   int numbered(int number) {
-    return alphabet.cell(Math.min(number, alphabet.size() - 1));
+    return alphabet.packedValue(Math.min(number, alphabet.size() - 1));
   }
 
   int numberBits() {
@@ -167,8 +168,8 @@ public final class ContextModel implements Serializable {
 
   void write(DataOutput out) throws IOException {
     out.writeInt(alphabet.size());
-    for (int cell : alphabet.cells()) {
-      out.writeInt(cell);
+    for (int packedValue : alphabet.packedValues()) {
+      out.writeInt(packedValue);
     }
     out.writeByte(symbols);
     for (int context = 0; context < CONTEXTS; context++) {
@@ -210,11 +211,11 @@ public final class ContextModel implements Serializable {
     if (length < 0 || length > 1 << 28) {
       throw new IOException("an alphabet of " + length);
     }
-    int[] cells = new int[length];
+    int[] packedValues = new int[length];
     for (int i = 0; i < length; i++) {
-      cells[i] = in.readInt();
+      packedValues[i] = in.readInt();
     }
-    Alphabet alphabet = Alphabet.of(cells);
+    Alphabet alphabet = Alphabet.of(packedValues);
     int symbols = in.readUnsignedByte();
     int[][] starts = new int[CONTEXTS][symbols + 1];
     for (int context = 0; context < CONTEXTS; context++) {

@@ -23,8 +23,8 @@ import zermelo.solve.tablebase.BadTablebase;
  * @param identity lines that identify the game, its settings, start and kind of play
  * @param positions the number of reachable positions, including those that symmetries make
  *     equivalent
- * @param stored the number of positions with a cell
- * @param root the cell of the start
+ * @param stored the number of positions with a packed value
+ * @param root the packed value of the start
  */
 public record TablebaseManifest(
     List<String> identity, long positions, long stored, int root, List<TierEntry> parts) {

@@ -112,7 +112,7 @@ public final class TierReader implements AutoCloseable {
     return ranks;
   }
 
-  /** The number of positions with a cell. */
+  /** The number of positions with a packed value. */
   public long positions() {
     return positions;
   }
@@ -125,11 +125,11 @@ public final class TierReader implements AutoCloseable {
     return checksums.length;
   }
 
-  /** The cell of a rank, 0 if it has none. */
+  /** The packed value of a rank, 0 if it has none. */
   public int packedValue(PositionCursor cursor, long rank) throws IOException {
     long block = (rank - first) / BlockLayout.RANKS;
-    int[] cells = blocks.get(block);
-    if (cells == null) {
+    int[] packedValues = blocks.get(block);
+    if (packedValues == null) {
       int[] fresh = new int[BlockLayout.RANKS];
       long from = first + block * BlockLayout.RANKS;
       open(block, coder);
@@ -139,14 +139,14 @@ public final class TierReader implements AutoCloseable {
           first,
           first + ranks,
           block,
-          (at, cell) -> fresh[(int) (at - from)] = cell);
+          (at, packedValue) -> fresh[(int) (at - from)] = packedValue);
       blocks.put(block, fresh);
-      cells = fresh;
+      packedValues = fresh;
     }
-    return cells[(int) ((rank - first) % BlockLayout.RANKS)];
+    return packedValues[(int) ((rank - first) % BlockLayout.RANKS)];
   }
 
-  /** Reads all cells of a group of blocks. */
+  /** Reads all packed values of a group of blocks. */
   public void group(PositionCursor cursor, long index, BlockLayout.RankedValueSink found)
       throws IOException {
     byte[] all = load(index);

@@ -17,7 +17,7 @@ import zermelo.solve.tablebase.memory.TierTable;
  *
  * <p>Its blocks are in groups with a checksum each. The head of the file has the {@link
  * ContextModel}, the lengths and checksums of the groups, and a checksum of its own. The bytes
- * depend on the cells alone.
+ * depend on the packed values alone.
  *
  * <pre>
  * head:  magic, length of the head, number of the tier, first rank, ranks, positions,
@@ -104,7 +104,7 @@ public final class TierWriter {
         (cursor, i) -> {
           Alphabet.CountMap count = new Alphabet.CountMap();
           for (long place = i * piece; place < Math.min((i + 1) * piece, members); place++) {
-            count.count(tier.cells().get(place));
+            count.count(tier.packedValues().get(place));
           }
           synchronized (counts) {
             counts.add(count);

@@ -1,14 +1,14 @@
 package zermelo.solve.tablebase.memory;
 
 /**
- * The reachable positions of one tier, and their cells.
+ * The reachable positions of one tier, and their packed values.
  *
- * <p>The place of a rank is its index among the reached ranks; cells are stored by place.
+ * <p>The place of a rank is its index among the reached ranks; packed values are stored by place.
  */
 public final class TierTable implements AutoCloseable {
   private final long first;
   private final RankBitSet reached;
-  private TierValueArray cells;
+  private TierValueArray packedValues;
 
   /**
    * Creates a table.
@@ -16,10 +16,10 @@ public final class TierTable implements AutoCloseable {
    * @param first the first rank of the tier
    * @param reached the ranks relative to that; already indexed
    */
-  public TierTable(long first, RankBitSet reached, TierValueArray cells) {
+  public TierTable(long first, RankBitSet reached, TierValueArray packedValues) {
     this.first = first;
     this.reached = reached;
-    this.cells = cells;
+    this.packedValues = packedValues;
   }
 
   public long first() {
@@ -30,14 +30,14 @@ public final class TierTable implements AutoCloseable {
     return reached;
   }
 
-  public TierValueArray cells() {
-    return cells;
+  public TierValueArray packedValues() {
+    return packedValues;
   }
 
-  /** Replaces the cells by others, all of them unsolved. */
+  /** Replaces the packed values by others, all of them unsolved. */
   public void replace(TierValueArray others) {
-    cells.close();
-    cells = others;
+    packedValues.close();
+    packedValues = others;
   }
 
   public long place(long rank) {
@@ -45,12 +45,12 @@ public final class TierTable implements AutoCloseable {
   }
 
   public int packedValue(long rank) {
-    return cells.get(reached.place(rank - first));
+    return packedValues.get(reached.place(rank - first));
   }
 
   @Override
   public void close() {
     reached.close();
-    cells.close();
+    packedValues.close();
   }
 }

@@ -6,7 +6,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import zermelo.solve.tablebase.PackedValue;
 
-/** The cells of a tier's positions, two or four bytes each. Several threads may use them. */
+/** The packed values of a tier's positions, two or four bytes each. Several threads may use it. */
 public final class TierValueArray implements AutoCloseable {
   private static final ValueLayout.OfShort SHORTS =
       ValueLayout.JAVA_SHORT.withOrder(ByteOrder.LITTLE_ENDIAN);
@@ -33,40 +33,43 @@ public final class TierValueArray implements AutoCloseable {
     return wide ? memory.get(INTS, place << 2) : PackedValue.widen(memory.get(SHORTS, place << 1));
   }
 
-  public void set(long place, int cell) {
+  public void set(long place, int packedValue) {
     if (wide) {
-      memory.set(INTS, place << 2, cell);
+      memory.set(INTS, place << 2, packedValue);
     } else {
-      memory.set(SHORTS, place << 1, PackedValue.narrow(cell));
+      memory.set(SHORTS, place << 1, PackedValue.narrow(packedValue));
     }
   }
 
-  /** Reads a cell with acquire semantics, to see the writes of other threads. */
+  /** Reads a packed value with acquire semantics, to see the writes of other threads. */
   public int getShared(long place) {
     return wide
         ? (int) INT.getAcquire(memory, place << 2)
         : PackedValue.widen((short) SHORT.getAcquire(memory, place << 1));
   }
 
-  /** Writes a cell with release semantics, for other threads to see. */
-  public void setShared(long place, int cell) {
+  /** Writes a packed value with release semantics, for other threads to see. */
+  public void setShared(long place, int packedValue) {
     if (wide) {
-      INT.setRelease(memory, place << 2, cell);
+      INT.setRelease(memory, place << 2, packedValue);
     } else {
-      SHORT.setRelease(memory, place << 1, PackedValue.narrow(cell));
+      SHORT.setRelease(memory, place << 1, PackedValue.narrow(packedValue));
     }
   }
 
-  /** Sets a cell if it is as expected. Two narrow cells share the word that is exchanged. */
-  public boolean change(long place, int expected, int cell) {
+  /**
+   * Sets a packed value if it is as expected. Two narrow packed values share the word that is
+   * exchanged.
+   */
+  public boolean change(long place, int expected, int packedValue) {
     if (wide) {
-      return INT.compareAndSet(memory, place << 2, expected, cell);
+      return INT.compareAndSet(memory, place << 2, expected, packedValue);
     }
     long at = (place >>> 1) << 2;
     int shift = (int) (place & 1) << 4; // the first one is in the low bytes
     int mask = 0xffff << shift;
     int old = (PackedValue.narrow(expected) & 0xffff) << shift;
-    int now = (PackedValue.narrow(cell) & 0xffff) << shift;
+    int now = (PackedValue.narrow(packedValue) & 0xffff) << shift;
     while (true) {
       int word = (int) INT.getVolatile(memory, at);
       if ((word & mask) != old) {

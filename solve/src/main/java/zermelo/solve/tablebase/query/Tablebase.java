@@ -47,17 +47,17 @@ public final class Tablebase implements AutoCloseable {
     if (rank < 0) {
       return Optional.empty();
     }
-    int cell = cell(rank);
-    return cell == PackedValue.WAITING ? Optional.empty() : Optional.of(value(cell));
+    int packedValue = packedValue(rank);
+    return packedValue == PackedValue.WAITING ? Optional.empty() : Optional.of(value(packedValue));
   }
 
-  private Value value(int cell) {
+  private Value value(int packedValue) {
     return scored
         ? Value.ofMargin(
-            PackedScore.margin(cell),
-            PackedScore.shortestPlies(cell),
-            PackedScore.longestPlies(cell))
-        : Value.of(PackedValue.outcome(cell), PackedValue.remoteness(cell));
+            PackedScore.margin(packedValue),
+            PackedScore.shortestPlies(packedValue),
+            PackedScore.longestPlies(packedValue))
+        : Value.of(PackedValue.outcome(packedValue), PackedValue.remoteness(packedValue));
   }
 
   /** The value of the start. */
@@ -65,7 +65,7 @@ public final class Tablebase implements AutoCloseable {
     return value(manifest.root());
   }
 
-  private int cell(long rank) throws IOException {
+  private int packedValue(long rank) throws IOException {
     int tier = cursor.tiers().tier(rank);
     if (!readers.containsKey(tier)) {
       readers.put(tier, reader(tier));

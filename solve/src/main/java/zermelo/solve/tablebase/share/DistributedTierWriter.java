@@ -27,24 +27,24 @@ import zermelo.solve.tablebase.memory.TierValueArray;
 /**
  * Writes the file of a tier whose shares may be on several machines.
  *
- * <p>The bytes are the same as those of {@link TierWriter}. First all cells are counted, then which
- * cells follow which in a sample, then the blocks are encoded.
+ * <p>The bytes are the same as those of {@link TierWriter}. First the machines count all packed
+ * values. Then they count, in a sample, which ones follow which. Then they encode the blocks.
  */
 public final class DistributedTierWriter {
   private DistributedTierWriter() {}
 
-  /** The frequency of each cell. */
+  /** The frequency of each packed value. */
   public static final class ValueCounts implements Serializable {
     private static final long serialVersionUID = 1L;
     private final Alphabet.CountMap index = new Alphabet.CountMap();
     private long members;
 
-    /** Counts the cells of a share. */
+    /** Counts the packed values of a share. */
     public static ValueCounts of(SolvedShare share) {
       ValueCounts counts = new ValueCounts();
       counts.members = share.members();
       for (int place = 0; place < share.members(); place++) {
-        counts.index.count(share.cellAt(place));
+        counts.index.count(share.packedValueAt(place));
       }
       return counts;
     }
@@ -61,7 +61,7 @@ public final class DistributedTierWriter {
       return members;
     }
 
-    /** An empty sample for these cells. */
+    /** An empty sample for these packed values. */
     public ContextSample sample() {
       Alphabet.CountMap zero = new Alphabet.CountMap();
       zero.count(PackedValue.WAITING);
@@ -71,7 +71,7 @@ public final class DistributedTierWriter {
     }
   }
 
-  /** A sample of which cells follow which. */
+  /** A sample of which packed values follow which. */
   public static final class ContextSample implements Serializable {
     private static final long serialVersionUID = 1L;
     private final Alphabet alphabet;
@@ -123,7 +123,7 @@ public final class DistributedTierWriter {
     private static final long serialVersionUID = 1L;
   }
 
-  /** Encodes the cells of a tier. */
+  /** Encodes the packed values of a tier. */
   public static final class ShareEncoder implements Serializable {
     private static final long serialVersionUID = 1L;
     private final ContextModel model;
@@ -240,10 +240,10 @@ public final class DistributedTierWriter {
       set.setWord(i, share.reached().word(i));
     }
     set.index();
-    TierValueArray cells = new TierValueArray(memoryPool, share.members(), true);
+    TierValueArray packedValues = new TierValueArray(memoryPool, share.members(), true);
     for (int place = 0; place < share.members(); place++) {
-      cells.set(place, share.cellAt(place));
+      packedValues.set(place, share.packedValueAt(place));
     }
-    return new TierTable(layout.from(share.tier(), share.share()), set, cells);
+    return new TierTable(layout.from(share.tier(), share.share()), set, packedValues);
   }
 }

@@ -9,7 +9,7 @@ public final class LowerTierQuery {
   private LowerTierQuery() {}
 
   /**
-   * Queries the cell of every position below the tier that a move leads to, each once.
+   * Queries the packed value of every position below the tier that a move leads to, each once.
    *
    * @param reached as returned by {@link ReachabilityShare#packed}
    */

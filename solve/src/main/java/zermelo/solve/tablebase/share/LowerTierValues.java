@@ -4,12 +4,15 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The answers to the {@link LowerTierQuery} of a share. */
+/**
+ * The packed values of positions in lower tiers, as answers to the {@link LowerTierQuery} of a
+ * share.
+ */
 public final class LowerTierValues {
   private record Key(int tier, int share) {}
 
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  private record Answer(int[] numbers, int[] cells) {}
+  private record Answer(int[] numbers, int[] packedValues) {}
 
   private final ShareLayout layout;
   private final int tier;
@@ -34,18 +37,18 @@ public final class LowerTierValues {
       VarintReader in = new VarintReader(parcel.body());
       Key key = new Key(in.getInt(), parcel.from());
       int[] numbers = asked.remove(key);
-      int[] cells = PackedValueList.unpack(in);
-      if (numbers == null || numbers.length != cells.length) {
+      int[] packedValues = PackedValueList.unpack(in);
+      if (numbers == null || numbers.length != packedValues.length) {
         throw new IllegalStateException("an answer to no question of tier " + tier);
       }
-      answers.put(key, new Answer(numbers, cells));
+      answers.put(key, new Answer(numbers, packedValues));
     }
     if (!asked.isEmpty()) {
       throw new IllegalStateException("no answer to a question of tier " + tier);
     }
   }
 
-  int cell(long rank) {
+  int packedValue(long rank) {
     int target = layout.tierBelow(tier, rank);
     int share = layout.share(target, rank);
     if (lastKey.share != share || lastKey.tier != target) {
@@ -56,6 +59,6 @@ public final class LowerTierValues {
       }
       last = answer;
     }
-    return last.cells[Arrays.binarySearch(last.numbers, layout.number(target, rank))];
+    return last.packedValues[Arrays.binarySearch(last.numbers, layout.number(target, rank))];
   }
 }

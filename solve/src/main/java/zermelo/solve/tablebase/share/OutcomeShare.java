@@ -20,20 +20,21 @@ public final class OutcomeShare extends UnsolvedShare {
   private final boolean ofTies;
   private final int lastSentLayer; // the last wave that was sent
 
-  OutcomeShare(int tier, int share, ShareBitSet reached, int[] cells, int[] left, int[] memo) {
-    this(tier, share, reached, cells, left, memo, false, -1);
+  OutcomeShare(
+      int tier, int share, ShareBitSet reached, int[] packedValues, int[] left, int[] memo) {
+    this(tier, share, reached, packedValues, left, memo, false, -1);
   }
 
   private OutcomeShare(
       int tier,
       int share,
       ShareBitSet reached,
-      int[] cells,
+      int[] packedValues,
       int[] left,
       int[] memo,
       boolean ofTies,
       int lastSentLayer) {
-    super(tier, share, reached, cells, left, memo);
+    super(tier, share, reached, packedValues, left, memo);
     this.ofTies = ofTies;
     this.lastSentLayer = lastSentLayer;
   }
@@ -51,18 +52,18 @@ public final class OutcomeShare extends UnsolvedShare {
     return (memo >>> 1) - 1;
   }
 
-  private boolean counts(int cell) {
-    return PackedValue.isKnown(cell)
-        && cell != PackedValue.DRAW
-        && PackedValue.isTie(cell) == ofTies;
+  private boolean counts(int packedValue) {
+    return PackedValue.isKnown(packedValue)
+        && packedValue != PackedValue.DRAW
+        && PackedValue.isTie(packedValue) == ofTies;
   }
 
   @Override
   public int next() {
     int least = NEVER;
-    for (int cell : cells) {
-      if (counts(cell) && PackedValue.remoteness(cell) > lastSentLayer) {
-        least = Math.min(least, PackedValue.remoteness(cell));
+    for (int packedValue : packedValues) {
+      if (counts(packedValue) && PackedValue.remoteness(packedValue) > lastSentLayer) {
+        least = Math.min(least, PackedValue.remoteness(packedValue));
       }
     }
     return least;
@@ -72,11 +73,11 @@ public final class OutcomeShare extends UnsolvedShare {
   public List<ShareMessage> messages(ShareLayout layout, SharePredecessors links, int wave) {
     ShareMessageCollector<PositionMessageList> outbox =
         new ShareMessageCollector<>(PositionMessageList::new);
-    for (int place = 0; place < cells.length; place++) {
-      int cell = cells[place];
-      if (counts(cell) && PackedValue.remoteness(cell) == wave) {
+    for (int place = 0; place < packedValues.length; place++) {
+      int packedValue = packedValues[place];
+      if (counts(packedValue) && PackedValue.remoteness(packedValue) == wave) {
         for (int entry = links.first(place); entry < links.end(place); entry++) {
-          boolean wins = PackedValue.isWin(cell) == links.again(entry);
+          boolean wins = PackedValue.isWin(packedValue) == links.again(entry);
           send(outbox, layout, links.origin(entry), ofTies ? TIES : wins ? WINS : LOSES);
         }
       }
@@ -86,7 +87,7 @@ public final class OutcomeShare extends UnsolvedShare {
 
   @Override
   public UnsolvedShare receive(Iterable<ShareMessage> parcels, int wave) {
-    int[] now = cells.clone();
+    int[] now = packedValues.clone();
     int[] waiting = left.clone();
     for (ShareMessage parcel : parcels) {
       PositionMessageList.read(
@@ -112,20 +113,20 @@ public final class OutcomeShare extends UnsolvedShare {
     return new OutcomeShare(tier, share, reached, now, waiting, memo, ofTies, wave);
   }
 
-  private static int won(int cell, int remoteness) {
+  private static int won(int packedValue, int remoteness) {
     boolean better =
-        !PackedValue.isKnown(cell)
-            || (PackedValue.isWin(cell) && PackedValue.remoteness(cell) > remoteness);
-    return better ? PackedValue.win(remoteness) : cell;
+        !PackedValue.isKnown(packedValue)
+            || (PackedValue.isWin(packedValue) && PackedValue.remoteness(packedValue) > remoteness);
+    return better ? PackedValue.win(remoteness) : packedValue;
   }
 
   @Override
   public boolean ties() {
-    for (int place = 0; place < cells.length; place++) {
-      if (PackedValue.isTie(cells[place]) && PackedValue.isKnown(cells[place])) {
+    for (int place = 0; place < packedValues.length; place++) {
+      if (PackedValue.isTie(packedValues[place]) && PackedValue.isKnown(packedValues[place])) {
         return true;
       }
-      if (!PackedValue.isKnown(cells[place]) && tieBelow(memo[place])) {
+      if (!PackedValue.isKnown(packedValues[place]) && tieBelow(memo[place])) {
         return true;
       }
     }
@@ -134,7 +135,7 @@ public final class OutcomeShare extends UnsolvedShare {
 
   @Override
   public UnsolvedShare withTies() {
-    int[] now = cells.clone();
+    int[] now = packedValues.clone();
     for (int place = 0; place < now.length; place++) {
       if (!PackedValue.isKnown(now[place]) && tieBelow(memo[place])) {
         now[place] = PackedValue.TIE;
@@ -145,7 +146,7 @@ public final class OutcomeShare extends UnsolvedShare {
 
   @Override
   public SolvedShare solved() {
-    int[] now = cells.clone();
+    int[] now = packedValues.clone();
     for (int place = 0; place < now.length; place++) {
       if (!PackedValue.isKnown(now[place])) {
         now[place] = PackedValue.DRAW;

@@ -3,23 +3,23 @@ package zermelo.solve.tablebase.share;
 import java.util.List;
 import zermelo.solve.tablebase.format.Alphabet;
 
-/** Encodes cells as bytes: the distinct ones, most frequent first, then their numbers. */
+/** Encodes a list of packed values: the different ones, most frequent first, then their numbers. */
 public final class PackedValueList {
   private PackedValueList() {}
 
-  static void pack(int[] cells, VarintWriter out) {
+  static void pack(int[] packedValues, VarintWriter out) {
     Alphabet.CountMap counts = new Alphabet.CountMap();
-    for (int cell : cells) {
-      counts.count(cell);
+    for (int packedValue : packedValues) {
+      counts.count(packedValue);
     }
     Alphabet alphabet = Alphabet.of(List.of(counts));
     out.put(alphabet.size());
-    for (int cell : alphabet.cells()) {
-      out.put(Integer.toUnsignedLong(cell));
+    for (int packedValue : alphabet.packedValues()) {
+      out.put(Integer.toUnsignedLong(packedValue));
     }
-    out.put(cells.length);
-    for (int cell : cells) {
-      out.put(alphabet.number(cell));
+    out.put(packedValues.length);
+    for (int packedValue : packedValues) {
+      out.put(alphabet.number(packedValue));
     }
   }
 
@@ -28,10 +28,10 @@ public final class PackedValueList {
     for (int i = 0; i < alphabet.length; i++) {
       alphabet[i] = (int) in.get();
     }
-    int[] cells = new int[in.getInt()];
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = alphabet[in.getInt()];
+    int[] packedValues = new int[in.getInt()];
+    for (int i = 0; i < packedValues.length; i++) {
+      packedValues[i] = alphabet[in.getInt()];
     }
-    return cells;
+    return packedValues;
   }
 }

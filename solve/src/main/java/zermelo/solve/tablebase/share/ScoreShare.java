@@ -20,41 +20,53 @@ public final class ScoreShare extends UnsolvedShare {
   private final int lastSentLayer; // the last wave that was sent
   private final int[] fresh; // the places that were solved in it
 
-  ScoreShare(int tier, int share, ShareBitSet reached, int[] cells, int[] left, int[] memo) {
-    this(tier, share, reached, cells, left, memo, -1, solved(cells));
+  ScoreShare(int tier, int share, ShareBitSet reached, int[] packedValues, int[] left, int[] memo) {
+    this(tier, share, reached, packedValues, left, memo, -1, solved(packedValues));
   }
 
   private ScoreShare(
       int tier,
       int share,
       ShareBitSet reached,
-      int[] cells,
+      int[] packedValues,
       int[] left,
       int[] memo,
       int lastSentLayer,
       int[] fresh) {
-    super(tier, share, reached, cells, left, memo);
+    super(tier, share, reached, packedValues, left, memo);
     this.lastSentLayer = lastSentLayer;
     this.fresh = fresh;
   }
 
-  private static int[] solved(int[] cells) {
-    int[] places = new int[cells.length];
+  private static int[] solved(int[] packedValues) {
+    int[] places = new int[packedValues.length];
     int count = 0;
-    for (int place = 0; place < cells.length; place++) {
-      if (cells[place] != PackedValue.WAITING) {
+    for (int place = 0; place < packedValues.length; place++) {
+      if (packedValues[place] != PackedValue.WAITING) {
         places[count++] = place;
       }
     }
     return Arrays.copyOf(places, count);
   }
 
-  /** The value of an option with this cell for the player who moves there, with the plies. */
-  static int through(int cell, int gain, boolean again) {
-    int after = again ? PackedScore.margin(cell) : -PackedScore.margin(cell);
+  /**
+   * What an option is worth to the player who moves there, with the plies to the end.
+   *
+   * @param packedValue the packed value of the option
+   */
+  static int through(int packedValue, int gain, boolean again) {
+    int after = again ? PackedScore.margin(packedValue) : -PackedScore.margin(packedValue);
     // When the turn passes, a player who hurries here delays there.
-    int hurry = 1 + (again ? PackedScore.shortestPlies(cell) : PackedScore.longestPlies(cell));
-    int delay = 1 + (again ? PackedScore.longestPlies(cell) : PackedScore.shortestPlies(cell));
+    int hurry =
+        1
+            + (again
+                ? PackedScore.shortestPlies(packedValue)
+                : PackedScore.longestPlies(packedValue));
+    int delay =
+        1
+            + (again
+                ? PackedScore.longestPlies(packedValue)
+                : PackedScore.shortestPlies(packedValue));
     return PackedScore.of(gain + after, hurry, delay);
   }
 
@@ -86,7 +98,7 @@ public final class ScoreShare extends UnsolvedShare {
         new ShareMessageCollector<>(PositionMessageList::new);
     for (int place : fresh) {
       for (int entry = links.first(place); entry < links.end(place); entry++) {
-        int worth = through(cells[place], links.gain(entry), links.again(entry));
+        int worth = through(packedValues[place], links.gain(entry), links.again(entry));
         send(outbox, layout, links.origin(entry), worth);
       }
     }
@@ -95,7 +107,7 @@ public final class ScoreShare extends UnsolvedShare {
 
   @Override
   public UnsolvedShare receive(Iterable<ShareMessage> parcels, int wave) {
-    int[] now = cells.clone();
+    int[] now = packedValues.clone();
     int[] waiting = left.clone();
     int[] best = memo.clone();
     SortedIntSet solved = new SortedIntSet();
@@ -127,11 +139,11 @@ public final class ScoreShare extends UnsolvedShare {
 
   @Override
   public SolvedShare solved() {
-    for (int cell : cells) {
-      if (cell == PackedValue.WAITING) {
+    for (int packedValue : packedValues) {
+      if (packedValue == PackedValue.WAITING) {
         throw new RulesFault("the game has a score, but play can go on for ever: no margin exists");
       }
     }
-    return new SolvedShare(tier, share, reached, cells);
+    return new SolvedShare(tier, share, reached, packedValues);
   }
 }

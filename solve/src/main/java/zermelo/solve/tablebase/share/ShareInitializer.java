@@ -23,7 +23,7 @@ public final class ShareInitializer {
   private final int sign;
   private final long first;
   private final long from;
-  private final int[] cells;
+  private final int[] packedValues;
   private final int[] left;
   private final int[] memo;
   private final OutcomeAccumulator best = new OutcomeAccumulator();
@@ -49,7 +49,7 @@ public final class ShareInitializer {
     this.sign = misere ? -1 : 1;
     this.first = layout.first(tier);
     this.from = layout.from(tier, share);
-    this.cells = new int[reached.members()];
+    this.packedValues = new int[reached.members()];
     this.left = new int[reached.members()];
     this.memo = new int[reached.members()];
   }
@@ -68,25 +68,25 @@ public final class ShareInitializer {
         });
     UnsolvedShare made =
         scored
-            ? new ScoreShare(tier, share, reached, cells, left, memo)
-            : new OutcomeShare(tier, share, reached, cells, left, memo);
+            ? new ScoreShare(tier, share, reached, packedValues, left, memo)
+            : new OutcomeShare(tier, share, reached, packedValues, left, memo);
     return new UnsolvedShare.Start(
         made, links.parcels(share, SharePredecessors.MoveWriter::packed));
   }
 
   private void decide(int place, int options, int inside) {
     if (options == 0) {
-      cells[place] = PackedValue.atEnd(cursor.ending(), misere);
+      packedValues[place] = PackedValue.atEnd(cursor.ending(), misere);
       return;
     }
     best.clear();
     for (int i = 0; i < options; i++) {
       if (cursor.option(i) < first) {
-        best.add(below.cell(cursor.option(i)), cursor.keepsTurn(i));
+        best.add(below.packedValue(cursor.option(i)), cursor.keepsTurn(i));
       }
     }
     if (best.wins() || inside == 0) {
-      cells[place] = best.packedValue();
+      packedValues[place] = best.packedValue();
     } else {
       left[place] = inside + (best.even() ? 1 : 0);
       memo[place] = OutcomeShare.memo(best);
@@ -95,21 +95,21 @@ public final class ShareInitializer {
 
   private void score(int place, int options, int inside) {
     if (options == 0) {
-      cells[place] = PackedScore.of(sign * cursor.settlement(), 0, 0);
+      packedValues[place] = PackedScore.of(sign * cursor.settlement(), 0, 0);
       return;
     }
     int worth = PackedValue.WAITING;
     for (int i = 0; i < options; i++) {
       if (cursor.option(i) < first) {
-        int cell = below.cell(cursor.option(i));
+        int packedValue = below.packedValue(cursor.option(i));
         worth =
             ScoreShare.better(
-                worth, ScoreShare.through(cell, sign * cursor.gain(i), cursor.keepsTurn(i)));
+                worth, ScoreShare.through(packedValue, sign * cursor.gain(i), cursor.keepsTurn(i)));
       }
     }
     memo[place] = worth;
     left[place] = inside;
-    cells[place] = inside == 0 ? worth : PackedValue.WAITING;
+    packedValues[place] = inside == 0 ? worth : PackedValue.WAITING;
   }
 
   /**

@@ -18,7 +18,7 @@ import zermelo.solve.tablebase.format.TierWriter;
 public final class ShareLayout implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** The most ranks of a share: its cells still fit into a small machine. */
+  /** The most ranks of a share: its packed values still fit into a small machine. */
   private static final long MAX_RANKS = 1L << 24;
 
   /** The most shares of a tier: the scheduler must know each of them. */

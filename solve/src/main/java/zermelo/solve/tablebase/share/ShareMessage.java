@@ -3,7 +3,9 @@ package zermelo.solve.tablebase.share;
 import java.io.Serializable;
 
 /**
- * All data that one share sends to another in one step, as bytes rather than objects.
+ * All that one share sends to another in one step, as bytes.
+ *
+ * <p>Bytes are sent faster than objects.
  *
  * @param tier the tier of the receiving share
  * @param to the receiving share

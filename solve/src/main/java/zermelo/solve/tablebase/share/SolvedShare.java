@@ -10,20 +10,20 @@ public final class SolvedShare implements Serializable {
   private final int tier;
   private final int share;
   private final ShareBitSet reached;
-  private final int[] cells; // by place
+  private final int[] packedValues; // by place
 
-  SolvedShare(int tier, int share, ShareBitSet reached, int[] cells) {
+  SolvedShare(int tier, int share, ShareBitSet reached, int[] packedValues) {
     this.tier = tier;
     this.share = share;
     this.reached = reached;
-    this.cells = cells;
+    this.packedValues = packedValues;
   }
 
   public byte[] packed() {
     VarintWriter packer = new VarintWriter();
     packer.put(tier);
     packer.put(share);
-    PackedValueList.pack(cells, packer);
+    PackedValueList.pack(packedValues, packer);
     byte[] head = packer.bytes();
     byte[] set = reached.packed();
     byte[] all = new byte[head.length + set.length];
@@ -36,8 +36,8 @@ public final class SolvedShare implements Serializable {
     VarintReader in = new VarintReader(bytes);
     int tier = in.getInt();
     int share = in.getInt();
-    int[] cells = PackedValueList.unpack(in);
-    return new SolvedShare(tier, share, ShareBitSet.unpacked(in), cells);
+    int[] packedValues = PackedValueList.unpack(in);
+    return new SolvedShare(tier, share, ShareBitSet.unpacked(in), packedValues);
   }
 
   int tier() {
@@ -52,19 +52,19 @@ public final class SolvedShare implements Serializable {
     return reached;
   }
 
-  int cellAt(int place) {
-    return cells[place];
+  int packedValueAt(int place) {
+    return packedValues[place];
   }
 
   /** The number of its positions. */
   public long members() {
-    return cells.length;
+    return packedValues.length;
   }
 
-  /** The cell of a rank of this share, 0 if it was not reached. */
+  /** The packed value of a rank of this share, 0 if it was not reached. */
   public int packedValue(ShareLayout layout, long rank) {
     int number = layout.number(tier, rank);
-    return reached.has(number) ? cells[reached.place(number)] : PackedValue.WAITING;
+    return reached.has(number) ? packedValues[reached.place(number)] : PackedValue.WAITING;
   }
 
   /** The answer to a {@link LowerTierQuery} from that tier. */
@@ -77,7 +77,7 @@ public final class SolvedShare implements Serializable {
             "a move from tier %d leads to what was not found of tier %d"
                 .formatted(askingTier, tier));
       }
-      found[i] = cells[reached.place(numbers[i])];
+      found[i] = packedValues[reached.place(numbers[i])];
     }
     VarintWriter packer = new VarintWriter();
     packer.put(tier);

@@ -20,15 +20,16 @@ public abstract class UnsolvedShare implements Serializable {
   final int tier;
   final int share;
   final ShareBitSet reached;
-  final int[] cells; // by place; 0 if not solved yet
+  final int[] packedValues; // by place; 0 if not solved yet
   final int[] left; // by place: the number of unsolved options
   final int[] memo; // by place: the result of the options known so far
 
-  UnsolvedShare(int tier, int share, ShareBitSet reached, int[] cells, int[] left, int[] memo) {
+  UnsolvedShare(
+      int tier, int share, ShareBitSet reached, int[] packedValues, int[] left, int[] memo) {
     this.tier = tier;
     this.share = share;
     this.reached = reached;
-    this.cells = cells;
+    this.packedValues = packedValues;
     this.left = left;
     this.memo = memo;
   }

@@ -89,7 +89,7 @@ public class TablebaseBuilderTest {
     return node ^ 0xf0;
   }
 
-  /** Remotenesses of more than 14 bits, and more distinct cells than there are symbols. */
+  /** Remotenesses of more than 14 bits, and more distinct packed values than there are symbols. */
   @Tag("slow")
   @Test
   void longGames() throws IOException {

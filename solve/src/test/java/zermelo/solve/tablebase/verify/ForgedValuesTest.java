@@ -165,7 +165,7 @@ class ForgedValuesTest {
     try (CursorThreadPool threads = new CursorThreadPool(plan, 1);
         TierTable table =
             new TierTable(first, set, new TierValueArray(pool, values.size(), true))) {
-      values.forEach((rank, value) -> table.cells().set(table.place(rank), value));
+      values.forEach((rank, value) -> table.packedValues().set(table.place(rank), value));
       AtomicFile.write(file, new TierWriter(threads, tier, table).write());
     }
   }
