@@ -101,10 +101,10 @@ public final class HeapCodeDetector {
       if (fault.isEmpty()) {
         return OptionalLong.of(threshold);
       }
-      if (fault.get().settled() <= threshold) {
+      if (fault.get().retryFrom() <= threshold) {
         return OptionalLong.empty();
       }
-      threshold = fault.get().settled();
+      threshold = fault.get().retryFrom();
     }
     return OptionalLong.empty();
   }

@@ -35,7 +35,7 @@ record PeriodicValues(boolean nimbers, LongUnaryOperator values, long step, Stri
                 certificate.period() / common,
                 index.name(),
                 Math.ceilDiv(certificate.from(), width),
-                period.mayPass() ? ", as long as no number passes 2^63-1" : "");
+                period.mayOverflow() ? ", as long as no number passes 2^63-1" : "");
     return new PeriodicValues(
         certificate.quantity() == PeriodCertificate.ValueKind.GRUNDY,
         period::value,

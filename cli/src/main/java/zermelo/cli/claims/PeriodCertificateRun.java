@@ -109,15 +109,15 @@ public final class PeriodCertificateRun {
   }
 
   private static String verified(PeriodCertificate certificate, VerifiedPeriod period) {
-    boolean mayPass =
-        certificate.claims().stream().anyMatch(claim -> period.prove(claim).mayPass());
+    boolean mayOverflow =
+        certificate.claims().stream().anyMatch(claim -> period.prove(claim).mayOverflow());
     return ("Verified: the moves of every n from %s on were followed in the rules, %s values were"
             + " computed again, and %s places far out were tried.%s")
         .formatted(
             grouped(certificate.threshold()),
             grouped(certificate.values().length),
-            grouped(period.places()),
-            mayPass ? " It holds as long as no number passes 2^63-1." : "");
+            grouped(period.samples()),
+            mayOverflow ? " It holds as long as no number passes 2^63-1." : "");
   }
 
   private static String json(PeriodCertificate certificate, Optional<String> fault) {

@@ -65,7 +65,7 @@ public final class ClaimProver {
         case PeriodProver.Proved(VerifiedPeriod period) -> {
           VerifiedPeriod.ClaimResult result = period.prove(claim.text());
           if (result.fault().isEmpty()) {
-            return proved(claim, period, result.mayPass());
+            return proved(claim, period, result.mayOverflow());
           }
           if (!result.contradiction().isEmpty()) {
             return new ProofResult.Unproved(result.fault().get(), result.contradiction());
@@ -77,7 +77,7 @@ public final class ClaimProver {
     return new ProofResult.Unproved(reason);
   }
 
-  private ProofResult proved(Claim claim, VerifiedPeriod period, boolean mayPass) {
+  private ProofResult proved(Claim claim, VerifiedPeriod period, boolean mayOverflow) {
     PeriodCertificate certificate = period.certificate();
     String words =
         "the %s repeat for ever with period %d from %s = %d on%s"
@@ -86,7 +86,7 @@ public final class ClaimProver {
                 certificate.period(),
                 family.names().getFirst(),
                 certificate.from(),
-                mayPass ? ", as long as no number passes 2^63-1" : "");
+                mayOverflow ? ", as long as no number passes 2^63-1" : "");
     return new ProofResult.Proved(
         words, Optional.of(certificate.withClaims(List.of(claim.text()))));
   }

@@ -103,9 +103,9 @@ public final class PeriodProver {
         case PeriodVerifier.Verified(VerifiedPeriod period) -> {
           return new Proved(period);
         }
-        case PeriodVerifier.Refused(String reason, long settled) -> {
+        case PeriodVerifier.Refused(String reason, long retryFrom) -> {
           why = reason;
-          until = begin(settled, until);
+          until = begin(retryFrom, until);
         }
       }
     }
@@ -113,13 +113,13 @@ public final class PeriodProver {
   }
 
   /** Starts observing at a larger n, if the verifier requires it. */
-  private long begin(long settled, long until) {
-    if (settled <= until) {
+  private long begin(long retryFrom, long until) {
+    if (retryFrom <= until) {
       return until;
     }
-    start = settled;
+    start = retryFrom;
     observations.clear();
-    return settled / 2;
+    return retryFrom / 2;
   }
 
   /** Observes the moves of all n below a bound. Returns false if they are too many. */

@@ -18,10 +18,10 @@ import zermelo.language.program.Term;
 import zermelo.language.syntax.Span;
 
 /**
- * Writes the changes of a move.
+ * Emits the bytecode for the changes of a move: it computes the new values and checks their bounds.
  *
- * <p>The new values go into new variables, are checked against the bounds, and are packed into an
- * option ({@link PackingCode}). The old values stay in their variables for the next move.
+ * <p>The new values go into new variables, from which {@link PackingCode} packs the option. The old
+ * values stay in their variables for the next move.
  */
 final class ChangeCode {
   private final TermCode terms;
@@ -35,15 +35,15 @@ final class ChangeCode {
     final Map<Integer, MethodScope.NumberVariable> numbers = new LinkedHashMap<>();
     final Map<Integer, MethodScope.ListVariable> lists = new LinkedHashMap<>();
     final Map<Integer, MethodScope.SetVariable> sets = new LinkedHashMap<>();
-    final Map<Integer, List<ChangedElement>> touched = new LinkedHashMap<>();
+    final Map<Integer, List<ChangedElement>> elements = new LinkedHashMap<>();
     Optional<Split> split = Optional.empty();
   }
 
   /** A heap that was split in the component of a slot, into these values. */
   record Split(int slot, List<MethodScope.NumberVariable> sizes) {}
 
-  /** A number that is added to a set or removed from it. */
-  record ChangedElement(BitwiseSetChange.ElementChange touch, MethodScope.NumberVariable number) {}
+  /** A change of one element of a set: the element is added, removed or toggled. */
+  record ChangedElement(BitwiseSetChange.ElementChange change, MethodScope.NumberVariable number) {}
 
   ChangeCode(TermCode terms, Program.MoveRule rule) {
     this.terms = terms;
@@ -53,8 +53,8 @@ final class ChangeCode {
   }
 
   /**
-   * Writes the changes. The code jumps to {@code illegal} if the move leaves the bounds, and to
-   * {@code full} if no more options are wanted.
+   * Emits the code. It jumps to {@code illegal} if the move leaves the bounds, and to {@code full}
+   * if no more options are wanted.
    */
   void write(Label illegal, Label full) {
     Map<Integer, MethodScope.NumberVariable> slots = new HashMap<>(scope.slots);
@@ -166,11 +166,11 @@ final class ChangeCode {
   private void setMany(Program.SetAssignment set) {
     Optional<BitwiseSetChange> toggling = BitwiseSetChange.of(rule, set);
     if (toggling.isPresent()) {
-      List<ChangedElement> touched = new ArrayList<>();
-      for (BitwiseSetChange.ElementChange touch : toggling.get().touches()) {
-        touched.add(new ChangedElement(touch, terms.numbers.hold(touch.number())));
+      List<ChangedElement> elements = new ArrayList<>();
+      for (BitwiseSetChange.ElementChange change : toggling.get().elements()) {
+        elements.add(new ChangedElement(change, terms.numbers.hold(change.number())));
       }
-      changed.touched.put(set.slot(), touched);
+      changed.elements.put(set.slot(), elements);
       return;
     }
     MethodScope.SetVariable value = terms.sets.hold(set.value());
@@ -256,9 +256,9 @@ final class ChangeCode {
                   RuntimeTypes.type(RuntimeTypes.BOOLEAN, RuntimeTypes.LONG, RuntimeTypes.LONG));
               code.ifeq(illegal);
             });
-    for (ChangedElement touched : changed.touched.getOrDefault(slot, List.of())) {
-      if (touched.touch().adds()) {
-        between(touched.number(), part, illegal);
+    for (ChangedElement element : changed.elements.getOrDefault(slot, List.of())) {
+      if (element.change().adds()) {
+        between(element.number(), part, illegal);
       }
     }
   }

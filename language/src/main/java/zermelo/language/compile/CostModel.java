@@ -8,10 +8,11 @@ import zermelo.language.program.Term;
 import zermelo.language.program.TermTraversal;
 
 /**
- * The fuel costs of terms.
+ * Computes how much {@link zermelo.language.arithmetic.Fuel} the evaluation of terms costs.
  *
- * <p>If the cost of a round is constant, the whole loop is paid for in advance. Inner loops, number
- * theory and listed sets are paid for when they are evaluated.
+ * <p>Fuel bounds the steps that a text may take for one position. If every round of a loop costs
+ * the same, the code pays for the whole loop before it starts. Inner loops, number theory and
+ * listed sets are paid for when they are evaluated.
  */
 final class CostModel {
   private CostModel() {}
@@ -20,7 +21,7 @@ final class CostModel {
    * The cost of one round of a loop.
    *
    * @param steps the steps that are known at compile time
-   * @param fixed whether a round costs nothing else
+   * @param fixed whether these are all steps of the round, so that every round costs the same
    */
   record Cost(long steps, boolean fixed) {
     static final Cost NONE = new Cost(0, false);
@@ -55,7 +56,7 @@ final class CostModel {
     };
   }
 
-  /** Whether {@link #steps} is the whole cost of the terms. */
+  /** Whether {@link #steps} is the whole cost of the terms, whatever the position is. */
   static boolean fixed(List<? extends Term> terms) {
     return terms.stream().noneMatch(term -> TermTraversal.any(term, CostModel::spends));
   }

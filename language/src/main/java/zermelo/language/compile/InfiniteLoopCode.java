@@ -9,7 +9,7 @@ import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.runtime.CompiledRuntime;
 import zermelo.language.compile.runtime.RuntimeTypes;
 
-/** Writes loops over the elements of an infinite set up to a number, ascending. */
+/** Emits loops over an infinite set, such as the primes, up to a number and in ascending order. */
 final class InfiniteLoopCode {
   private final LoopCode loops;
   private final MethodScope scope;

@@ -6,11 +6,10 @@ import zermelo.language.compile.runtime.RuntimeTypes;
 import zermelo.language.program.Term;
 
 /**
- * Writes lists. Each becomes an array in a variable.
+ * Emits the bytecode that evaluates a list term into an array.
  *
  * <p>The length of every list is known at compile time, because moves keep lengths. An array that
- * represents a list is not changed any more: each place of the text writes into its own scratch
- * memory.
+ * represents a list is not changed any more: each place of the text has scratch memory of its own.
  */
 final class ListCode {
   private final TermCode terms;

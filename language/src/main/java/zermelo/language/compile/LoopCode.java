@@ -12,7 +12,7 @@ import zermelo.language.compile.runtime.RuntimeTypes;
 import zermelo.language.program.BuiltInFunction;
 import zermelo.language.program.Term;
 
-/** Writes loops over the elements of a set, ascending. */
+/** Emits loops over the elements of a set, in ascending order. */
 final class LoopCode {
   private final TermCode terms;
   private final MethodScope scope;
@@ -73,7 +73,7 @@ final class LoopCode {
     }
   }
 
-  /** Whether the elements are listed and paid for in advance, so that the loop may skip some. */
+  /** Whether the elements are listed before the loop, which may then skip those outside bounds. */
   boolean trims(Term.SetTerm term, CostModel.Cost cost) {
     boolean listed =
         switch (term) {

@@ -70,7 +70,10 @@ final class MethodScope {
       SweepWidth width,
       boolean counted) {}
 
-  /** The kinds of known values: chars, ints, or ints whose low bits are marked in an array. */
+  /**
+   * How the values of positions are stored: as chars, as ints, or as ints that also mark seen
+   * values in an array.
+   */
   enum SweepWidth {
     CHARS,
     INTS,

@@ -15,7 +15,7 @@ import zermelo.language.program.Term;
 import zermelo.language.program.TermTraversal;
 
 /**
- * Writes one kind of move.
+ * Emits the method of one kind of move: it adds the options of a position to a buffer.
  *
  * <p>Choices become nested loops. Requirements become jumps to the next round of the innermost
  * loop.
@@ -40,7 +40,7 @@ final class MoveCode {
     this.code = scope.code;
     this.full = full;
     if (divisorSets() == 1) {
-      terms.sets.lend();
+      terms.sets.allowBorrowing();
     }
   }
 
@@ -90,7 +90,7 @@ final class MoveCode {
               ? BitwiseSetChange.of(rule, set)
               : Optional.empty();
       if (toggling.isPresent()) {
-        toggling.get().touches().forEach(touch -> looked.add(touch.number()));
+        toggling.get().elements().forEach(element -> looked.add(element.number()));
       } else {
         looked.addAll(TermTraversal.children(change));
       }

@@ -9,7 +9,12 @@ import zermelo.language.compile.runtime.RuntimeTypes;
 import zermelo.language.program.BuiltInFunction;
 import zermelo.language.program.Term;
 
-/** Writes numbers. Each leaves a long on the stack; its known range is returned. */
+/**
+ * Emits the bytecode that evaluates a number term.
+ *
+ * <p>The number is left on the stack as a long. The methods return the range in which it is known
+ * to lie.
+ */
 final class NumberCode {
   private final TermCode terms;
   private final MethodScope scope;

@@ -6,11 +6,10 @@ import java.util.Optional;
 import zermelo.language.compile.runtime.RuntimeTypes;
 
 /**
- * Writes runs of options.
+ * Emits the inner loop of a move whose options are single words, one right after the other.
  *
- * <p>An innermost loop keeps the index of its next option in a variable. It updates the buffer only
- * when the buffer is full or when the loop ends. So a move is cheap if its options are single
- * words.
+ * <p>The loop keeps the index of its next option in a variable. It updates the buffer only when the
+ * buffer is full or when the loop ends.
  */
 final class OptionRunCode {
   private final MethodScope scope;

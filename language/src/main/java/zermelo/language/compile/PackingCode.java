@@ -102,7 +102,7 @@ final class PackingCode {
   }
 
   private boolean plainNumbers() {
-    return changed.lists.isEmpty() && changed.sets.isEmpty() && changed.touched.isEmpty();
+    return changed.lists.isEmpty() && changed.sets.isEmpty() && changed.elements.isEmpty();
   }
 
   /**
@@ -296,14 +296,14 @@ final class PackingCode {
               RuntimeTypes.type(
                   RuntimeTypes.VOID, RuntimeTypes.SET, RuntimeTypes.LONGS, RuntimeTypes.INT));
         });
-    changed.touched.forEach(
-        (slot, touches) -> {
-          for (ChangeCode.ChangedElement touched : touches) {
+    changed.elements.forEach(
+        (slot, elements) -> {
+          for (ChangeCode.ChangedElement element : elements) {
             scope.bits(slot);
             code.aload(target).iload(room);
-            scope.push(touched.number());
+            scope.push(element.number());
             String name =
-                switch (touched.touch().operator()) {
+                switch (element.change().operator()) {
                   case UNION -> "include";
                   case DIFFERENCE -> "exclude";
                   case SYMMETRIC_DIFFERENCE -> "toggle";

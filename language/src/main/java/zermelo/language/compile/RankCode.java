@@ -8,10 +8,10 @@ import java.lang.classfile.TypeKind;
 import zermelo.language.compile.runtime.RuntimeTypes;
 
 /**
- * Writes the ranking of positions that are packed as their ranks.
+ * Emits methods that go through the positions of a game by their ranks.
  *
- * <p>The methods are trivial. But the loop over many ranks should be compiled separately for each
- * game.
+ * <p>Where positions are packed as their ranks, ranking is trivial. Each game still gets loops of
+ * its own, because the JIT compiler optimises a loop for one game better than a loop for all.
  */
 final class RankCode {
   private RankCode() {}

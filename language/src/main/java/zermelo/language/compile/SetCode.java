@@ -13,12 +13,12 @@ import zermelo.language.compile.runtime.RuntimeTypes;
 import zermelo.language.program.BuiltInFunction;
 import zermelo.language.program.Term;
 
-/** Writes listed sets and membership tests. */
+/** Emits the bytecode that lists the elements of a set term, or tests whether a number is in it. */
 final class SetCode {
   private final TermCode terms;
   private final MethodScope scope;
   private final CodeBuilder code;
-  private boolean lends;
+  private boolean borrows;
 
   SetCode(TermCode terms) {
     this.terms = terms;
@@ -26,9 +26,12 @@ final class SetCode {
     this.code = scope.code;
   }
 
-  /** Lets the code borrow divisors. Allowed if the move computes divisors at one place only. */
-  void lend() {
-    lends = true;
+  /**
+   * Lets the code use listed divisors in place, without a copy. The next list of divisors
+   * overwrites them, so this is allowed only if the move computes divisors at one place.
+   */
+  void allowBorrowing() {
+    borrows = true;
   }
 
   /** Evaluates a set into a variable that holds it listed. */
@@ -81,7 +84,7 @@ final class SetCode {
         code.labelBinding(end);
       }
       case Term.SetCall call when call.function() == BuiltInFunction.DIVISORS -> {
-        return factored(lends ? "lentDivisors" : "divisors", call);
+        return factored(borrows ? "borrowedDivisors" : "divisors", call);
       }
       case Term.SetCall call when call.function() == BuiltInFunction.PRIME_DIVISORS -> {
         return factored("primeDivisors", call);
@@ -171,7 +174,7 @@ final class SetCode {
           scope.self();
           code.aload(result);
           scope.push(element);
-          scope.call("keep", RuntimeTypes.VOID, RuntimeTypes.SET, RuntimeTypes.LONG);
+          scope.call("addPaid", RuntimeTypes.VOID, RuntimeTypes.SET, RuntimeTypes.LONG);
         });
     code.aload(result);
   }

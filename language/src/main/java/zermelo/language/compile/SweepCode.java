@@ -17,14 +17,14 @@ import zermelo.language.program.Program;
 import zermelo.language.program.TermTraversal;
 
 /**
- * Writes the loop over all ranks of a game whose positions are packed as their ranks.
+ * Emits the loop that computes the values of all positions, for games packed as their ranks.
  *
- * <p>All moves are inside the loop. The value of an option is looked up at once; the option is not
- * stored ({@code zermelo.kernel.space.Sweeper}).
+ * <p>All moves are inside the loop. The value of an option is looked up at once, and the option is
+ * not stored; {@link zermelo.kernel.space.Sweeper} describes such a loop.
  *
  * <p>If the last number of a position has few values, one round of the loop handles a stretch: all
- * positions that differ only in that number. The moves are then written once for each value. This
- * saves divisions, and common terms are computed once.
+ * positions that differ only in that number. The moves are then written once for each of its
+ * values. This saves divisions, and common terms are computed once.
  */
 final class SweepCode {
   private static final int RANK = 1;
@@ -58,7 +58,7 @@ final class SweepCode {
     this.constants = constants;
     this.stretch = stretch;
     this.width = width;
-    this.counted = !frugal(plan.program());
+    this.counted = !costsAreEqual(plan.program());
     this.least = code.allocateLocal(TypeKind.INT);
     this.seen = code.allocateLocal(TypeKind.LONG);
     this.number = code.allocateLocal(TypeKind.INT);
@@ -85,12 +85,12 @@ final class SweepCode {
   }
 
   /** Whether every position costs about the same, so that fuel need not be counted. */
-  private static boolean frugal(Program program) {
+  private static boolean costsAreEqual(Program program) {
     return program.ends().stream().allMatch(end -> CostModel.fixed(List.of(end.condition())))
-        && program.moves().stream().allMatch(SweepCode::frugal);
+        && program.moves().stream().allMatch(SweepCode::costsAreEqual);
   }
 
-  private static boolean frugal(Program.MoveRule rule) {
+  private static boolean costsAreEqual(Program.MoveRule rule) {
     return rule.steps().stream()
             .allMatch(
                 step ->

@@ -1,6 +1,6 @@
 package zermelo.language.compile;
 
-/** The code writers for all families of terms of one method. They call each other. */
+/** The emitters for all kinds of terms in one method. They call each other through this class. */
 final class TermCode {
   final MethodScope scope;
   final NumberCode numbers;

@@ -10,7 +10,7 @@ import zermelo.language.compile.shared.TruthBranches;
 import zermelo.language.program.BuiltInFunction;
 import zermelo.language.program.Term;
 
-/** Writes truths as conditional jumps. */
+/** Emits conditional jumps for conditions of the text. */
 final class TruthCode extends TruthBranches {
   private final TermCode terms;
   private final MethodScope scope;

@@ -9,9 +9,10 @@ import zermelo.language.program.Term;
 import zermelo.language.program.Term.Comparison;
 
 /**
- * The order of variables that is known at compile time.
+ * Knows at compile time which numbers are at most which others.
  *
- * <p>A choice from 1..n is at most n. After {@code where d < n} it is less.
+ * <p>A choice from 1..n is at most n; after {@code where d < n} it is less. So n - d is at least 1,
+ * and no check is needed.
  */
 final class VariableOrder {
   private record Pair(int low, int high) {}

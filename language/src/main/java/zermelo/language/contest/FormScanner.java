@@ -3,7 +3,7 @@ package zermelo.language.contest;
 import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Span;
 
-/** Reads a declaration of an input or an output from left to right. */
+/** Reads the text of an {@code input} or {@code output} declaration from left to right. */
 final class FormScanner {
   private final String text;
   private final int start;

@@ -2,7 +2,9 @@ package zermelo.language.contest;
 
 import java.util.List;
 
-/** A part of an input. */
+/**
+ * A part of a contest input as it is declared: a number, a list, a board or the starting player.
+ */
 public sealed interface InputItem {
   /** Whether the line ends after it. Only writers care; readers accept any blanks. */
   boolean endsLine();

@@ -1,6 +1,10 @@
 package zermelo.language.contest;
 
-/** Supplies the numbers of an input, in the order of its layout. */
+/**
+ * Supplies the values of one input, item by item: from a file that is read, or at random.
+ *
+ * <p>{@link InputLayout#traverse} asks for them in the order of the layout.
+ */
 public interface InputSource {
   /**
    * Returns a number.

@@ -8,7 +8,7 @@ import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.SyntaxTree;
 
-/** Parses declarations of inputs and outputs, and reports their problems. */
+/** Parses the declared formats of contest problems: an {@code input} and an {@code output} line. */
 public final class JudgeForms {
   private JudgeForms() {}
 

@@ -10,7 +10,7 @@ import zermelo.language.program.Term;
 import zermelo.language.program.Type;
 
 /**
- * What an input may give: the parameters and components of a game.
+ * The names that an {@code input} declaration may use: the parameters and components of a game.
  *
  * @param free whether an input may have numbers that are none of these
  */

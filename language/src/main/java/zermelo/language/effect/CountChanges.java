@@ -95,7 +95,7 @@ public final class CountChanges {
     }
     if (!board.keepsCells()) {
       for (int i = 0; i < sums.length; i++) {
-        sums[i] = sums[i].or(CountRange.FALL); // cells vanish from the board
+        sums[i] = sums[i].or(CountRange.UNBOUNDED_DECREASE); // cells vanish from the board
       }
     }
     int count = board.symbols().length();

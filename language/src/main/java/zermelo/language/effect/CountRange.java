@@ -1,9 +1,10 @@
 package zermelo.language.effect;
 
 /**
- * The least and the greatest change that a move makes to a number.
+ * Bounds on how much a move changes a number: the least and the greatest change.
  *
- * @param low negative if the number may fall; {@code -MANY} if there is no bound
+ * @param low the least change, negative if the number may fall; {@code -MANY} if there is no bound
+ * @param high the greatest change; {@code MANY} if there is no bound
  */
 public record CountRange(int low, int high) {
   /** Stands for any number of cells. */
@@ -14,13 +15,13 @@ public record CountRange(int low, int high) {
   /** Any change. */
   public static final CountRange ANY = new CountRange(-MANY, MANY);
 
-  /** A fall by at least one. */
-  public static final CountRange FALLS = new CountRange(-MANY, -1);
+  /** The number falls, by 1 or more. */
+  public static final CountRange DECREASE = new CountRange(-MANY, -1);
 
-  static final CountRange FALLS_OR_STAYS = new CountRange(-MANY, 0);
+  static final CountRange DECREASE_OR_NONE = new CountRange(-MANY, 0);
 
-  /** A fall by any number. */
-  static final CountRange FALL = new CountRange(-MANY, -MANY);
+  /** The number may fall without a bound. Other ranges are widened by this one. */
+  static final CountRange UNBOUNDED_DECREASE = new CountRange(-MANY, -MANY);
 
   public CountRange plus(CountRange other) {
     return new CountRange(Math.max(-MANY, low + other.low), Math.min(MANY, high + other.high));

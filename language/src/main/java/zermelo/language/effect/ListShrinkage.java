@@ -7,9 +7,9 @@ import zermelo.language.program.Term;
 import zermelo.language.program.TermTraversal;
 
 /**
- * By how much a move changes the length of a list.
+ * Finds by how much a move changes the length of a list.
  *
- * <p>It understands parts of the list itself, and the list without one of its elements.
+ * <p>It understands moves that leave a part of the list, or the list without one of its elements.
  */
 public final class ListShrinkage {
   private final Program.MoveRule rule;
@@ -61,14 +61,14 @@ public final class ListShrinkage {
     if (isPart(value)) {
       Term.ListSlice slice = (Term.ListSlice) value;
       boolean cut = low(slice.from()) >= 2 || endsEarlier(slice.to());
-      return first && filled && cut ? CountRange.FALLS : CountRange.FALLS_OR_STAYS;
+      return first && filled && cut ? CountRange.DECREASE : CountRange.DECREASE_OR_NONE;
     }
     if (first
         && value instanceof Term.ListJoin(Term.ListTerm left, Term.ListTerm right)
         && isPart(left)
         && isPart(right)
         && withoutOne((Term.ListSlice) left, (Term.ListSlice) right)) {
-      return CountRange.FALLS;
+      return CountRange.DECREASE;
     }
     return value.equals(new Term.ListSlot(slot)) ? CountRange.NONE : CountRange.ANY;
   }

@@ -123,7 +123,9 @@ public final class ListTotals {
 
     CountRange range() {
       boolean grows = constant > 0 || factors.values().stream().anyMatch(factor -> factor > 0);
-      return grows ? CountRange.ANY : constant < 0 ? CountRange.FALLS : CountRange.FALLS_OR_STAYS;
+      return grows
+          ? CountRange.ANY
+          : constant < 0 ? CountRange.DECREASE : CountRange.DECREASE_OR_NONE;
     }
 
     boolean isNatural() {

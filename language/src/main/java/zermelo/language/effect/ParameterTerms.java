@@ -14,7 +14,7 @@ import zermelo.language.program.Type;
 import zermelo.language.syntax.Span;
 
 /**
- * Terms that parameters determine, alone or together with one number mod m.
+ * Finds terms whose value follows from the parameters, alone or together with one number modulo m.
  *
  * @param parameters a frame with the parameters
  */

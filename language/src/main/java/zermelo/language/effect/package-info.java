@@ -1,7 +1,8 @@
 /**
- * How moves change the numbers of symbols on a board, found from the text alone.
+ * How moves change the numbers of symbols on a board and the totals of lists, found from the text.
  *
- * <p>Start at {@code CountChanges}.
+ * <p>Such changes prove that no position can recur, and they number the tiers of tablebases. Start
+ * at {@code CountChanges} for boards and at {@code ListTotals} for lists.
  */
 @NullMarked
 package zermelo.language.effect;

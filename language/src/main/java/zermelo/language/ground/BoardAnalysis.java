@@ -12,10 +12,10 @@ import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program;
 
 /**
- * What the text says about a board of some size.
+ * Everything that the text proves about a board of one size.
  *
- * @param columns the cells that are filled one after the other, counted from 0; empty if stones do
- *     not fall
+ * @param columns the cells of each column in the order in which stones fill them, counted from 0;
+ *     empty if stones do not fall
  * @param changes how each kind of move changes the numbers of symbols
  * @param acyclic why no position recurs, if that is proved
  * @param positional whether players only claim cells, and which sets of cells win

@@ -12,11 +12,12 @@ import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program;
 
 /**
- * Proves that no position recurs, because a weight of the board falls with every move.
+ * Proves that no position recurs, because the weight of the board falls with every move.
  *
- * <p>A stone counts much, negatively where stones are only added, and a little more or less by its
- * row or column where stones only move one way. If the players strictly take turns, it is enough
- * that one player's moves lower the weight and the other's never raise it.
+ * <p>The proof tries several weights. The weight of a board is the sum over its stones: each counts
+ * 100 (or -100, for games in which stones are only added), plus or minus its row or column. The
+ * rows and columns serve games whose stones only move one way. If the players strictly take turns,
+ * it is enough that one player's moves lower the weight and the other's never raise it.
  */
 final class BoardWeightProof {
   /** More than all rows and columns of a board weigh together. */

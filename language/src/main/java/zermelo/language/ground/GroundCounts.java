@@ -13,10 +13,12 @@ import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program;
 
 /**
- * Weighs symbols in moves that are written out, which is sharper where a move changes many cells.
+ * Finds by how much the moves of a board change a weighted number of symbols.
  *
- * <p>It understands moves that put symbols into known cells at once. The symbol that a cell held
- * before is one of those that the conditions of the move allow.
+ * <p>It looks at the moves that are written out for every cell. So its bounds are tighter than
+ * those of {@link zermelo.language.effect.CountChanges} where a move changes many cells. It
+ * understands moves that put symbols into known cells at once. The symbol that a cell held before
+ * is one of those that the conditions of the move allow.
  */
 final class GroundCounts {
   private final GroundTermTable table;
@@ -24,12 +26,12 @@ final class GroundCounts {
   private final int symbols;
   private final BitSet read;
 
-  /** What a symbol weighs in a cell; the weight of a board is the sum over its cells. */
+  /** The weight of a symbol in a cell. The weight of a board is the sum over its cells. */
   interface Weight {
     int of(int symbol, int cell);
   }
 
-  /** Counts the cells of a set; the others are always empty. */
+  /** Prepares to count symbols in the cells of a set; the other cells are always empty. */
   GroundCounts(GroundTermTable table, BoardDeclaration board, BitSet read) {
     this.table = table;
     this.read = read;
@@ -37,7 +39,7 @@ final class GroundCounts {
     this.all = (1L << symbols) - 1;
   }
 
-  /** The changes, with what the moves that are written out say beyond them. */
+  /** The given bounds, narrowed by what the moves written out show. */
   List<RuleChange> refined(List<RuleChange> changes, Program program, List<List<Integer>> moves) {
     List<RuleChange> found = new ArrayList<>();
     for (RuleChange change : changes) {

@@ -1,6 +1,6 @@
 package zermelo.language.ground;
 
-/** What a ground term does with its parts. */
+/** The operator of a ground term: what it does with its parts. */
 enum GroundOperator {
   // Leaves; the value says which one.
   CELL,

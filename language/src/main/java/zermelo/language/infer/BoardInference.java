@@ -120,7 +120,7 @@ final class BoardInference {
           boolean falls =
               ElementDecreaseProof.isSure(program, settled, rule)
                   && totals.fallsWithFirstChange(rule);
-          return falls ? CountRange.FALLS : totals.change(rule);
+          return falls ? CountRange.DECREASE : totals.change(rule);
         });
   }
 

@@ -11,7 +11,9 @@ import zermelo.language.lint.LintReport.Certainty;
 import zermelo.language.lint.LintReport.Fact;
 import zermelo.language.ranking.BoardTiers;
 
-/** What was found about a board: symmetries, numbering, claimed cells, regions. */
+/**
+ * The facts that {@code lint} reports about a board: symmetries, numbering, claimed cells, regions.
+ */
 final class BoardFacts {
   private BoardFacts() {}
 

@@ -3,7 +3,7 @@ package zermelo.language.parameter;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Parses taking-and-breaking codes such as {@code 0.77}.
+ * Parses the codes of taking-and-breaking games, such as {@code 0.77}, into digits.
  *
  * <p>Digit t says what a move that takes t from a heap may leave. It is a sum of 1 (nothing), 2
  * (one heap), 4 (two heaps) and 8 (three heaps). A code is octal unless it begins with {@code 0x}

@@ -104,7 +104,7 @@ public final class TurnSuffix {
                         .allMatch(
                             change ->
                                 change instanceof Program.CellAssignment put
-                                    && isOwn(program, move, put)))
+                                    && isLibraryId(program, move, put)))
         && program.moves().stream().map(move -> changes(move).count()).distinct().count() == 1;
   }
 
@@ -112,7 +112,8 @@ public final class TurnSuffix {
     return move.stages().stream().flatMap(stage -> stage.changes().stream());
   }
 
-  private static boolean isOwn(Program program, Program.MoveRule move, Program.CellAssignment put) {
+  private static boolean isLibraryId(
+      Program program, Program.MoveRule move, Program.CellAssignment put) {
     BoardDeclaration board = program.board().get();
     return switch (put.symbol()) {
       case BoardTerm.PlayerSymbol symbol -> symbol.mine();

@@ -8,10 +8,11 @@ import zermelo.language.program.Program;
 import zermelo.language.program.Term;
 
 /**
- * The index of a position: one number for an unbounded component and others of few values.
+ * Numbers positions that consist of one unbounded number and others of few values.
  *
- * <p>Without others, the index is the unbounded number n. Otherwise it is n times the count of the
- * others' values, plus the place of these values. The index takes the part of n in all proofs.
+ * <p>With one number n alone, the index is n. Otherwise it is n times the number of combinations of
+ * the other components' values, plus the number of their combination. All proofs are about this
+ * index, in the place of n.
  *
  * @param digits the bounded components, the most significant one first
  */

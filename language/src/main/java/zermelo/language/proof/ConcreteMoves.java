@@ -11,6 +11,8 @@ import zermelo.language.program.Program;
 /**
  * The moves of a single n, evaluated with big integers.
  *
+ * <p>They check results that were proved for all n at once ({@link FarSampleCheck}).
+ *
  * @param options the parts that each move leaves, in ascending order
  * @param complete whether these are all; of a long range only the ends and the middle are tried
  */

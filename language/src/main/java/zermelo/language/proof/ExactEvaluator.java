@@ -24,7 +24,7 @@ final class ExactEvaluator {
   private final StepLimit work;
   private final FormComparison comparison;
   private final ExactSetFunctions setFunctions;
-  private boolean mayPass;
+  private boolean mayOverflow;
 
   /**
    * Creates an evaluator without names.
@@ -74,8 +74,8 @@ final class ExactEvaluator {
   }
 
   /** Whether a number occurred that may pass 2^63-1 although n does not. */
-  boolean mayPass() {
-    return mayPass;
+  boolean mayOverflow() {
+    return mayOverflow;
   }
 
   // Numbers
@@ -107,8 +107,8 @@ final class ExactEvaluator {
   private LinearForm checked(LinearForm value) {
     if (value.isConstant()) {
       ExactFunctions.within(value.constant());
-    } else if (!mayPass) {
-      mayPass = comparison.mayExceed(value);
+    } else if (!mayOverflow) {
+      mayOverflow = comparison.mayExceed(value);
     }
     return value;
   }

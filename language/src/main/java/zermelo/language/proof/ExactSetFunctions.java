@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import zermelo.language.program.Term;
 
-/** Members and elements of {@link ExactSet}s, for all n of a progression at once. */
+/** Evaluates membership in {@link ExactSet}s and lists their elements, for many n at once. */
 final class ExactSetFunctions {
   private static final int MOST_ELEMENTS = 10_000;
 

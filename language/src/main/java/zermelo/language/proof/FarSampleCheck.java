@@ -21,23 +21,23 @@ import zermelo.language.program.TermTraversal;
  * not need this check; it guards against mistakes in the proof.
  */
 final class FarSampleCheck {
-  private static final int MOST_PLACES = 160;
+  private static final int MAX_SAMPLES = 160;
   private static final int MOST_CONSTANTS = 6;
 
-  /** Of ranges longer than about twice this, only the ends and the middle are tried. */
+  /** Of ranges longer than about twice this, only the ends and the middle are checked. */
   private static final int LONG_RANGE = 8;
 
   private static final BigInteger LARGEST = BigInteger.valueOf(Long.MAX_VALUE);
 
   private final ExactRules rules;
   private final VerifiedMoves moves;
-  private final List<Long> places = new ArrayList<>();
-  private int tried;
+  private final List<Long> samples = new ArrayList<>();
+  private int checked;
 
   /**
    * Selects the samples.
    *
-   * @param beginnings numbers from which on some n are tried
+   * @param beginnings numbers from which on some n are checked
    */
   FarSampleCheck(ExactRules rules, VerifiedMoves moves, List<Long> beginnings) {
     this.rules = rules;
@@ -48,7 +48,7 @@ final class FarSampleCheck {
     }
     beginnings.forEach(n -> add(BigInteger.valueOf(n), 0, 3, all));
     combinations(constants()).forEach(centre -> add(centre, -1, 2, all));
-    all.stream().limit(MOST_PLACES).forEach(places::add);
+    all.stream().limit(MAX_SAMPLES).forEach(samples::add);
   }
 
   private void add(BigInteger centre, int from, int to, Set<Long> all) {
@@ -62,8 +62,8 @@ final class FarSampleCheck {
   }
 
   /** The number of samples that were checked. */
-  int places() {
-    return tried;
+  int samples() {
+    return checked;
   }
 
   /** The numbers in the rules and in their parameters. */
@@ -127,14 +127,14 @@ final class FarSampleCheck {
    * @param period the claimed values; if absent, only the moves are compared
    */
   void attempt(Optional<VerifiedPeriod> period) {
-    for (long n : places) {
+    for (long n : samples) {
       ConcreteMoves found;
       try {
         found = ConcreteMoves.of(rules, n, LONG_RANGE);
       } catch (ProofSignal.Refusal rulesFail) {
         continue; // A number passes 2^63-1: this n has no moves to compare.
       }
-      tried++;
+      checked++;
       compare(n, found);
       if (found.complete()) {
         period.ifPresent(claimed -> compare(n, found, claimed));

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The form of the result of a move, for every large n.
+ * What a move leaves, as a formula in n that holds for every large n: such as one heap of n - 3.
  *
  * <p>Slow twin: the moves of single n, which {@link PeriodVerifier} compares with the shapes at
  * large samples.

@@ -6,7 +6,7 @@ import java.util.function.LongUnaryOperator;
 import zermelo.kernel.Ending;
 import zermelo.language.proof.PeriodCertificate.ValueKind;
 
-/** Collects the values of the options of one n and computes the value of n. */
+/** Collects the values of the options of one n, and computes the value of n from them. */
 final class OptionValues {
   static final int LOSS = 0;
   static final int WIN = 1;

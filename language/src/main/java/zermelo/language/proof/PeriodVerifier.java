@@ -59,9 +59,9 @@ public final class PeriodVerifier {
    * The certificate is not proved.
    *
    * @param why completes the sentence "there is no proof, because"
-   * @param settled a threshold from which on a proof may succeed; 0 if none is known
+   * @param retryFrom a threshold from which on a proof may succeed; 0 if none is known
    */
-  public record Refused(String why, long settled) implements Result {}
+  public record Refused(String why, long retryFrom) implements Result {}
 
   private PeriodVerifier(PeriodCertificate certificate) {
     this.certificate = certificate;
@@ -76,7 +76,7 @@ public final class PeriodVerifier {
     try {
       return new Verified(new PeriodVerifier(certificate).period());
     } catch (ProofSignal.Refusal why) {
-      return new Refused(why.why(), why.settled());
+      return new Refused(why.why(), why.retryFrom());
     }
   }
 
@@ -94,7 +94,7 @@ public final class PeriodVerifier {
       new FarSampleCheck(exact, moves, List.of(threshold)).attempt(Optional.empty());
       return Optional.empty();
     } catch (ProofSignal.Refusal why) {
-      return Optional.of(new Refused(why.why(), why.settled()));
+      return Optional.of(new Refused(why.why(), why.retryFrom()));
     }
   }
 
@@ -135,10 +135,10 @@ public final class PeriodVerifier {
     }
     values();
     repetition();
-    VerifiedPeriod period = new VerifiedPeriod(certificate, rules, moves.mayPass());
+    VerifiedPeriod period = new VerifiedPeriod(certificate, rules, moves.mayOverflow());
     FarSampleCheck far = new FarSampleCheck(rules, moves, beginnings());
     far.attempt(Optional.of(period));
-    period.tried(far.places());
+    period.setSamples(far.samples());
     return period;
   }
 

@@ -3,7 +3,11 @@ package zermelo.language.proof;
 import java.math.BigInteger;
 import java.util.List;
 
-/** Exceptions of the evaluation for all large n. None of them leaves the package. */
+/**
+ * Exceptions that end an evaluation for many n at once: a refusal, or a request for smaller cases.
+ *
+ * <p>None of them leaves the package.
+ */
 abstract sealed class ProofSignal extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -16,7 +20,7 @@ abstract sealed class ProofSignal extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final String why;
-    private final long settled;
+    private final long retryFrom;
 
     Refusal(String why) {
       this(why, 0);
@@ -25,16 +29,16 @@ abstract sealed class ProofSignal extends RuntimeException {
     /**
      * Creates a refusal.
      *
-     * @param settled from this n on the obstacle may be gone; 0 if that is unknown
+     * @param retryFrom from this n on the obstacle may be gone; 0 if that is unknown
      */
-    Refusal(String why, long settled) {
+    Refusal(String why, long retryFrom) {
       super(why);
       this.why = why;
-      this.settled = settled;
+      this.retryFrom = retryFrom;
     }
 
-    long settled() {
-      return settled;
+    long retryFrom() {
+      return retryFrom;
     }
 
     /** Completes the sentence "there is no proof, because". */

@@ -25,7 +25,7 @@ final class ShapeFinder {
 
   private final ExactRules rules;
   private final LinearForm n;
-  private boolean mayPass;
+  private boolean mayOverflow;
 
   ShapeFinder(ExactRules rules, BigInteger first, BigInteger step) {
     this.rules = rules;
@@ -36,14 +36,14 @@ final class ShapeFinder {
    * The behaviour of the rules at all these n.
    *
    * @param moves the shapes of each kind of move by its name, in normal form; empty at an end
-   * @param mayPass whether some intermediate number may be larger than n
+   * @param mayOverflow whether some intermediate number may be larger than n
    */
-  record Shapes(Ending ending, Map<String, List<MoveShape>> moves, boolean mayPass) {}
+  record Shapes(Ending ending, Map<String, List<MoveShape>> moves, boolean mayOverflow) {}
 
   Shapes find() {
     ExactEvaluator ends = rules.at(n);
     Ending ending = rules.ending(ends);
-    mayPass |= ends.mayPass();
+    mayOverflow |= ends.mayOverflow();
     Map<String, List<MoveShape>> moves = new LinkedHashMap<>();
     if (ending == Ending.OPEN) {
       for (Program.MoveRule rule : rules.program().moves()) {
@@ -51,7 +51,7 @@ final class ShapeFinder {
       }
     }
     moves.replaceAll((name, shapes) -> MoveShape.normal(shapes));
-    return new Shapes(ending, moves, mayPass);
+    return new Shapes(ending, moves, mayOverflow);
   }
 
   private List<MoveShape> shapes(Program.MoveRule rule) {
@@ -65,9 +65,9 @@ final class ShapeFinder {
           (parts, e) -> add(shapes(parts, e), found));
     } catch (ProofSignal.Refusal why) {
       throw new ProofSignal.Refusal(
-          "in the move '" + rule.name() + "', " + why.why(), why.settled());
+          "in the move '" + rule.name() + "', " + why.why(), why.retryFrom());
     }
-    mayPass |= evaluator.mayPass();
+    mayOverflow |= evaluator.mayOverflow();
     return found;
   }
 

@@ -18,7 +18,7 @@ final class VerifiedMoves {
   private final long threshold;
   private final List<Ending> endings = new ArrayList<>();
   private final List<List<MoveShape>> shapes = new ArrayList<>();
-  private boolean mayPass;
+  private boolean mayOverflow;
   private int needed = 1;
 
   /**
@@ -66,7 +66,7 @@ final class VerifiedMoves {
     long first = threshold + Math.floorMod(remainder - threshold, step);
     ShapeFinder.Shapes found =
         new ShapeFinder(rules, BigInteger.valueOf(first), BigInteger.valueOf(step)).find();
-    mayPass |= found.mayPass();
+    mayOverflow |= found.mayOverflow();
     Set<String> lines = lines(found);
     int modulus = stated.size();
     Set<String> said = stated.get((int) (remainder % modulus));
@@ -118,7 +118,7 @@ final class VerifiedMoves {
     return shapes.stream().flatMap(List::stream).distinct().toList();
   }
 
-  boolean mayPass() {
-    return mayPass;
+  boolean mayOverflow() {
+    return mayOverflow;
   }
 }

@@ -24,19 +24,19 @@ public final class VerifiedPeriod {
 
   private final PeriodCertificate certificate;
   private final ExactRules rules;
-  private final boolean mayPass;
+  private final boolean mayOverflow;
   private final long end;
-  private int places;
+  private int samples;
 
-  VerifiedPeriod(PeriodCertificate certificate, ExactRules rules, boolean mayPass) {
+  VerifiedPeriod(PeriodCertificate certificate, ExactRules rules, boolean mayOverflow) {
     this.certificate = certificate;
     this.rules = rules;
-    this.mayPass = mayPass;
+    this.mayOverflow = mayOverflow;
     this.end = certificate.first() + certificate.values().length;
   }
 
-  void tried(int farPlaces) {
-    places = farPlaces;
+  void setSamples(int count) {
+    samples = count;
   }
 
   public PeriodCertificate certificate() {
@@ -44,13 +44,13 @@ public final class VerifiedPeriod {
   }
 
   /** The number of large samples at which moves and values were also checked. */
-  public int places() {
-    return places;
+  public int samples() {
+    return samples;
   }
 
   /** Whether the rules use numbers larger than n, so that they fail close to 2^63-1. */
-  public boolean mayPass() {
-    return mayPass;
+  public boolean mayOverflow() {
+    return mayOverflow;
   }
 
   OptionValues optionValues() {
@@ -69,19 +69,20 @@ public final class VerifiedPeriod {
    * @param fault why it is not proved; empty if it is
    * @param contradiction if the claim is false, the n whose values contradict it: one, or two that
    *     should be equal
-   * @param mayPass whether rules or claim use numbers larger than n, so that they fail close to
+   * @param mayOverflow whether rules or claim use numbers larger than n, so that they fail close to
    *     2^63-1
    */
-  public record ClaimResult(Optional<String> fault, List<Long> contradiction, boolean mayPass) {}
+  public record ClaimResult(
+      Optional<String> fault, List<Long> contradiction, boolean mayOverflow) {}
 
   /** Proves a claim for every n, or reports why not. */
   public ClaimResult prove(String claim) {
     try {
-      return new ClaimResult(Optional.empty(), List.of(), proveOrRefuse(claim) || mayPass);
+      return new ClaimResult(Optional.empty(), List.of(), proveOrRefuse(claim) || mayOverflow);
     } catch (ProofSignal.Counterexample wrong) {
-      return new ClaimResult(Optional.of(wrong.why()), wrong.places(), mayPass);
+      return new ClaimResult(Optional.of(wrong.why()), wrong.places(), mayOverflow);
     } catch (ProofSignal.Refusal why) {
-      return new ClaimResult(Optional.of(why.why()), List.of(), mayPass);
+      return new ClaimResult(Optional.of(why.why()), List.of(), mayOverflow);
     }
   }
 
@@ -107,7 +108,7 @@ public final class VerifiedPeriod {
           throw unreadable(source, problems);
         }
         prove(truth.get(), statement);
-        yield statement.mayPass;
+        yield statement.mayOverflow;
       }
     };
   }
@@ -174,7 +175,7 @@ public final class VerifiedPeriod {
     private final int[] worth = new int[4];
     private final int grundy;
     private final List<Place> params = new ArrayList<>();
-    private boolean mayPass;
+    private boolean mayOverflow;
 
     private record Place(Program.Param param, int slot) {}
 
@@ -225,7 +226,7 @@ public final class VerifiedPeriod {
         evaluator.put(grundy, LinearForm.of(value(first)));
       }
       boolean holds = evaluator.truth(truth);
-      mayPass |= evaluator.mayPass();
+      mayOverflow |= evaluator.mayOverflow();
       return holds;
     }
   }
@@ -246,11 +247,11 @@ public final class VerifiedPeriod {
         proveBeyond(truth, statement, until);
         return;
       } catch (ProofSignal.Refusal undecided) {
-        long settled = undecided.settled();
-        if (settled <= until || settled > FARTHEST) {
+        long retryFrom = undecided.retryFrom();
+        if (retryFrom <= until || retryFrom > FARTHEST) {
           throw undecided;
         }
-        until = Math.max(settled, until + certificate.period());
+        until = Math.max(retryFrom, until + certificate.period());
       }
     }
   }

@@ -11,7 +11,7 @@ import zermelo.language.effect.CountChanges.RuleChange;
 import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program;
 
-/** Builds the tables of a numbering. */
+/** Builds the tables that number the boards of a game ({@link BoardTiers.Numbering}). */
 final class BoardTiersBuilder {
   private final BoardDeclaration board;
   private final List<RuleChange> changes;

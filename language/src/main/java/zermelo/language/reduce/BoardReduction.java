@@ -12,7 +12,10 @@ import zermelo.language.program.Program;
 import zermelo.language.program.Program.CellAssignment;
 
 /**
- * A program for solvers that leaves out what no rule reads of the board.
+ * The rules of a text without what no rule reads of the board; solvers use them instead of the
+ * text.
+ *
+ * <p>In dots and boxes, for example, only the edges matter, so a cell needs one bit.
  *
  * @param program the rules for a board with fewer symbols, without changes of cells that are never
  *     read

@@ -21,15 +21,15 @@ public final class LazilyCompiledSpace extends ForwardingSpace implements Compil
   /** The same for other rules: boards take the interpreter much longer. */
   private static final int COMPILE_BOARDS_AFTER = 500;
 
-  private final InterpretedSpace cold;
+  private final InterpretedSpace interpreted;
   private final CompiledRulesCache cache;
   private Space now;
   private int left;
 
-  public LazilyCompiledSpace(InterpretedSpace cold, CompiledRulesCache cache) {
-    this(cold, cache, cold.isPlain() ? COMPILE_AFTER : COMPILE_BOARDS_AFTER);
+  public LazilyCompiledSpace(InterpretedSpace interpreted, CompiledRulesCache cache) {
+    this(interpreted, cache, interpreted.isPlain() ? COMPILE_AFTER : COMPILE_BOARDS_AFTER);
     cache
-        .known(cold)
+        .known(interpreted)
         .ifPresent(
             compiled -> {
               now = compiled;
@@ -37,18 +37,18 @@ public final class LazilyCompiledSpace extends ForwardingSpace implements Compil
             });
   }
 
-  private LazilyCompiledSpace(InterpretedSpace cold, CompiledRulesCache cache, int left) {
-    super(cold);
-    this.cold = cold;
+  private LazilyCompiledSpace(InterpretedSpace interpreted, CompiledRulesCache cache, int left) {
+    super(interpreted);
+    this.interpreted = interpreted;
     this.cache = cache;
-    this.now = cold;
+    this.now = interpreted;
     this.left = left;
   }
 
   @Override
   public Space compiled() {
-    if (now == cold) {
-      now = cache.of(cold);
+    if (now == interpreted) {
+      now = cache.of(interpreted);
       left = 0;
     }
     return now;
@@ -78,7 +78,8 @@ public final class LazilyCompiledSpace extends ForwardingSpace implements Compil
   /** If this space is compiled, the wider one is compiled at once. */
   @Override
   public Space wider() {
-    LazilyCompiledSpace wider = new LazilyCompiledSpace(cold.wider(), cache, Math.max(left, 1));
+    LazilyCompiledSpace wider =
+        new LazilyCompiledSpace(interpreted.wider(), cache, Math.max(left, 1));
     if (left <= 0) {
       wider.compiled();
     }

@@ -13,7 +13,7 @@ import zermelo.language.program.TermTraversal;
  *
  * <p>The compiler then changes bits of the packed position and does not list the set.
  */
-public record BitwiseSetChange(List<ElementChange> touches) {
+public record BitwiseSetChange(List<ElementChange> elements) {
   public record ElementChange(SetOperator operator, Term.NumberTerm number) {
     public boolean adds() {
       return operator != SetOperator.DIFFERENCE;
@@ -38,26 +38,26 @@ public record BitwiseSetChange(List<ElementChange> touches) {
             .skip(index + 1L)
             .flatMap(later -> TermTraversal.children(later).stream())
             .anyMatch(term -> reads(term, change.slot()));
-    List<ElementChange> touches = new ArrayList<>();
-    if (!alone || seen || !collect(change.value(), change.slot(), touches)) {
+    List<ElementChange> elements = new ArrayList<>();
+    if (!alone || seen || !collect(change.value(), change.slot(), elements)) {
       return Optional.empty();
     }
     // At most one number may be added, and it must be the last change. If an earlier added number
     // is out of range, a later change may remove it again, and then it is no error.
-    long adding = touches.stream().filter(ElementChange::adds).count();
-    boolean last = adding == 0 || (adding == 1 && touches.getLast().adds());
-    return last ? Optional.of(new BitwiseSetChange(touches)) : Optional.empty();
+    long adding = elements.stream().filter(ElementChange::adds).count();
+    boolean last = adding == 0 || (adding == 1 && elements.getLast().adds());
+    return last ? Optional.of(new BitwiseSetChange(elements)) : Optional.empty();
   }
 
-  private static boolean collect(Term.SetTerm term, int slot, List<ElementChange> touches) {
+  private static boolean collect(Term.SetTerm term, int slot, List<ElementChange> elements) {
     if (term instanceof Term.SetSlot start) {
       return start.slot() == slot;
     }
     if (term instanceof Term.SetBinary(SetOperator operator, Term.SetTerm left, Term.SetTerm right)
         && right instanceof Term.SetLiteral(List<Term.NumberTerm> items)
         && items.size() == 1
-        && collect(left, slot, touches)) {
-      touches.add(new ElementChange(operator, items.getFirst()));
+        && collect(left, slot, elements)) {
+      elements.add(new ElementChange(operator, items.getFirst()));
       return !reads(items.getFirst(), slot);
     }
     return false;

@@ -10,7 +10,7 @@ import zermelo.language.program.Program;
 import zermelo.language.program.Term;
 
 /**
- * Recognises games whose options all lie on {@link MoveLines}.
+ * Recognises games in which all options of a position lie on a few lines ({@link MoveLines}).
  *
  * <p>Every move must have the form {@code move left k in 1..a: a := a - k}, or take k from several
  * numbers with their minimum as the bound of k.

@@ -17,7 +17,12 @@ import zermelo.language.program.Program;
 import zermelo.language.program.Program.Change;
 import zermelo.language.program.Term;
 
-/** Writes the changes of one stage of a move. They write the variables of that stage. */
+/**
+ * Emits the bytecode for the changes of one stage of a move.
+ *
+ * <p>A move in several steps ({@code then}) has several stages. Each stage has variables of its own
+ * for what it changes.
+ */
 final class BoardChangeCode {
   private static final long MOST_POINTS = 1 << 20;
 

@@ -16,10 +16,11 @@ import zermelo.language.program.Program.Step;
 import zermelo.language.program.Term;
 
 /**
- * Choices of numbers, and of a cell that they name, as a choice of that cell.
+ * Choices that together only choose one cell from a set that is the same in all positions.
  *
- * <p>{@code y in 1..rows, x in 1..columns, p in {cell(y, 2 * x)}} is the same as a choice of p from
- * a constant set, if later numbers always name later cells. Then x and y depend on p.
+ * <p>An example: {@code y in 1..rows, x in 1..columns, p in {cell(y, 2 * x)}} is the same as a
+ * choice of p from a constant set, if larger y and x always name later cells. Then x and y follow
+ * from p.
  *
  * @param cell the choice of the cell
  * @param numbers the numbers, by slot

@@ -8,7 +8,7 @@ import zermelo.language.compile.board.term.BoardScope;
 import zermelo.language.packing.BitField;
 import zermelo.language.program.Program;
 
-/** Where the parts of a position are in its words and in the variables of a method. */
+/** Says where the parts of a position are: in its packed words and in the variables of a method. */
 abstract class PackedParts {
   final BoardScope scope;
   final CodeBuilder code;

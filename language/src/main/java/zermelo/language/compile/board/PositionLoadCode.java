@@ -9,7 +9,7 @@ import zermelo.language.compile.board.term.BoardScope;
 import zermelo.language.packing.BitField;
 import zermelo.language.program.Program.Kind;
 
-/** Writes how a packed position is read into variables. */
+/** Emits the bytecode that unpacks a position into variables. */
 final class PositionLoadCode extends PackedParts {
   PositionLoadCode(BoardScope scope) {
     super(scope);

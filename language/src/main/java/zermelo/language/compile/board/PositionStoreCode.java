@@ -13,9 +13,9 @@ import zermelo.language.packing.BitField;
 import zermelo.language.program.Program.Kind;
 
 /**
- * Writes how variables become a packed position, an option of a move.
+ * Emits the bytecode that packs variables as an option of a move.
  *
- * <p>What a move does not change is copied with its bits.
+ * <p>Bits that the move does not change are copied from the position.
  */
 final class PositionStoreCode extends PackedParts {
   PositionStoreCode(BoardScope scope) {

@@ -19,8 +19,8 @@ public abstract class CompiledBoardSpace extends CompiledSpace {
   private final Ending[][] ends; // by turn, then by end
   private final Options first; // one move, to see whether there is any
 
-  CompiledBoardSpace(Space cold, Program program, boolean counts) {
-    super(cold, program);
+  CompiledBoardSpace(Space interpreted, Program program, boolean counts) {
+    super(interpreted, program);
     this.counts = counts;
     this.settles = program.settle().isPresent();
     this.first = new Options(words(), 1);
@@ -60,7 +60,7 @@ public abstract class CompiledBoardSpace extends CompiledSpace {
       int end = end(position, at);
       return end < 0 ? Ending.OPEN : ends[turn(position, at)][end];
     } catch (EvaluationFailure failure) {
-      return cold.ending(position, at);
+      return interpreted.ending(position, at);
     }
   }
 
@@ -74,7 +74,7 @@ public abstract class CompiledBoardSpace extends CompiledSpace {
       moves(position, at, out);
     } catch (EvaluationFailure failure) {
       Options found = new Options(words(), out.limit());
-      cold.options(position, at, found);
+      interpreted.options(position, at, found);
       if (before > 0) {
         throw failure; // no solver adds the options of two positions to one buffer
       }
@@ -104,13 +104,13 @@ public abstract class CompiledBoardSpace extends CompiledSpace {
     try {
       return settled(position, at);
     } catch (EvaluationFailure failure) {
-      return cold.settlement(position, at);
+      return interpreted.settlement(position, at);
     }
   }
 
   /** Symmetries, ranks and tiers are those of the interpreted space. */
   @Override
   public final <T> Optional<T> capability(Class<T> kind) {
-    return cold.capability(kind);
+    return interpreted.capability(kind);
   }
 }

@@ -14,7 +14,7 @@ import zermelo.language.compile.analysis.LineMoves;
 import zermelo.language.program.Program;
 
 /**
- * Base class of all compiled rules.
+ * Base class of compiled rules without boards, scores or moves in steps.
  *
  * <p>A hidden class written by {@link Compiler} adds the moves, the ends and the ranks. Rare calls
  * go to the interpreted space, which uses the same packing.
@@ -38,8 +38,8 @@ public abstract class CompiledPlainSpace extends CompiledSpace implements Sweepe
   final NumberSet[] sets;
   final LoweredListIterator[] lowerings;
 
-  CompiledPlainSpace(Space cold, CompilerInput plan, CodeConstants constants) {
-    super(cold, plan.program());
+  CompiledPlainSpace(Space interpreted, CompilerInput plan, CodeConstants constants) {
+    super(interpreted, plan.program());
     this.plan = plan;
     this.program = plan.program();
     this.constants = constants;
@@ -88,7 +88,9 @@ public abstract class CompiledPlainSpace extends CompiledSpace implements Sweepe
       return LineMoves.of(plan).map(kind::cast);
     }
     boolean own = kind == Sweeper.class ? stretch() > 0 : kind == PositionRanking.class;
-    return own && kind.isInstance(this) ? Optional.of(kind.cast(this)) : cold.capability(kind);
+    return own && kind.isInstance(this)
+        ? Optional.of(kind.cast(this))
+        : interpreted.capability(kind);
   }
 
   @Override

@@ -74,12 +74,12 @@ public abstract class CompiledRuntime {
   }
 
   final void divisors(long n, NumberSet out) {
-    lentDivisors(n, out);
+    borrowedDivisors(n, out);
     out.keep();
   }
 
-  /** Borrows the divisors. They are valid until other divisors are requested. */
-  final void lentDivisors(long n, NumberSet out) {
+  /** Finds divisors without copying them. They are valid until other divisors are requested. */
+  final void borrowedDivisors(long n, NumberSet out) {
     if (n < 1) {
       out.clear();
       return;
@@ -129,7 +129,7 @@ public abstract class CompiledRuntime {
   }
 
   /** Adds an element and pays for listing it. */
-  final void keep(NumberSet set, long element) {
+  final void addPaid(NumberSet set, long element) {
     spend(Fuel.ELEMENT_COST);
     set.add(element);
   }

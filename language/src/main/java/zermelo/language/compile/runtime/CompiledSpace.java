@@ -7,16 +7,16 @@ import zermelo.language.program.Program;
 
 /** Base class of compiled spaces: they pack positions as the interpreted space does. */
 abstract class CompiledSpace extends CompiledRuntime implements Space {
-  /** The interpreted space. It also answers rare calls. */
-  final Space cold;
+  /** The interpreted space with the same packing. It also answers rare calls. */
+  final Space interpreted;
 
   private final boolean partizan;
   private final int words;
 
-  CompiledSpace(Space cold, Program program) {
-    this.cold = cold;
+  CompiledSpace(Space interpreted, Program program) {
+    this.interpreted = interpreted;
     this.partizan = program.partizan();
-    this.words = cold.words();
+    this.words = interpreted.words();
   }
 
   /** Adds the options of a position. The compiler writes this method for each game. */
@@ -32,22 +32,22 @@ abstract class CompiledSpace extends CompiledRuntime implements Space {
 
   @Override
   public final boolean holds(Position part) {
-    return cold.holds(part);
+    return interpreted.holds(part);
   }
 
   @Override
   public final void pack(Position part, long[] target, int at) {
-    cold.pack(part, target, at);
+    interpreted.pack(part, target, at);
   }
 
   @Override
   public final Position unpack(long[] position, int at) {
-    return cold.unpack(position, at);
+    return interpreted.unpack(position, at);
   }
 
   @Override
   public final Space wider() {
-    return cold.wider();
+    return interpreted.wider();
   }
 
   @Override

@@ -160,10 +160,10 @@ public final class DivisorBlock {
   }
 
   /**
-   * Lends the divisors of a covered number, ascending. They are valid until the next {@link #fill}.
+   * Gives the divisors of a covered number, ascending. They are valid until the next {@link #fill}.
    */
   void divisors(long n, NumberSet out) {
     int from = starts[(int) (n - first)];
-    out.lend(divisors, from, starts[(int) (n - first) + 1] - from);
+    out.borrow(divisors, from, starts[(int) (n - first) + 1] - from);
   }
 }

@@ -14,7 +14,7 @@ public final class NumberSet {
   private long[] items; // own or borrowed
   private int from;
   private int size;
-  private boolean lent;
+  private boolean borrowed;
 
   /** Creates a set of these numbers, which must be ascending. */
   NumberSet(long[] elements) {
@@ -37,7 +37,7 @@ public final class NumberSet {
   }
 
   void clear() {
-    room(0);
+    resize(0);
   }
 
   /**
@@ -51,32 +51,35 @@ public final class NumberSet {
     own[size++] = number;
   }
 
-  /** Sets the size. The caller writes the elements into the returned array. */
-  long[] room(int count) {
+  /** Sets the size. Returns the array, into which the caller writes the elements from its start. */
+  long[] resize(int count) {
     if (count > own.length) {
       own = new long[Math.max(count, 2 * own.length)];
     }
     items = own;
     from = 0;
     size = count;
-    lent = false;
+    borrowed = false;
     return own;
   }
 
-  /** Borrows ascending elements of another array. They must stay unchanged while they are used. */
-  void lend(long[] elements, int first, int count) {
+  /**
+   * Uses ascending elements of another array in place. They must stay unchanged while they are
+   * used.
+   */
+  void borrow(long[] elements, int first, int count) {
     items = elements;
     from = first;
     size = count;
-    lent = true;
+    borrowed = true;
   }
 
   /** Copies borrowed elements into own memory. */
   void keep() {
-    if (lent) {
+    if (borrowed) {
       long[] elements = items;
       int first = from;
-      System.arraycopy(elements, first, room(size), 0, size);
+      System.arraycopy(elements, first, resize(size), 0, size);
     }
   }
 

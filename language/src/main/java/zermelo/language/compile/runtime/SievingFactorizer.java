@@ -58,7 +58,7 @@ public final class SievingFactorizer {
       other = new long[2 * size];
     }
     long[] from = other;
-    long[] into = out.room(size);
+    long[] into = out.resize(size);
     into[0] = 1;
     int known = 1;
     for (int i = 0; i < count; ) {

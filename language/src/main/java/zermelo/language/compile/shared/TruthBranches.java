@@ -4,7 +4,10 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import zermelo.language.program.Term;
 
-/** Writes truths that are made of other truths as conditional jumps. */
+/**
+ * Emits conditional jumps for {@code and}, {@code or}, {@code not} and the like. A subclass knows
+ * the other conditions.
+ */
 public abstract class TruthBranches {
   protected final CodeBuilder code;
 

@@ -4,7 +4,10 @@ import java.util.List;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.program.Term;
 
-/** What a slot of the text is while code is written. */
+/**
+ * How the emitted code represents what is in a slot of the text: a variable, or a term that follows
+ * from another slot.
+ */
 public sealed interface Binding {
   /** A number in a local variable, with its known range. */
   record NumberLocal(int local, Interval range) implements Binding {}

@@ -8,7 +8,7 @@ import zermelo.language.program.Program;
 import zermelo.language.program.Program.Change;
 
 /**
- * What changes may write, those inside others too.
+ * The slots that some changes of a move may write, also those nested in loops and conditions.
  *
  * @param slots the number slots
  * @param listSlots the slots of lists, sets and the board

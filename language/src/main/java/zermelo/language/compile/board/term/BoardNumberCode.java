@@ -15,7 +15,12 @@ import zermelo.language.program.BoardTerm;
 import zermelo.language.program.BuiltInFunction;
 import zermelo.language.program.Term;
 
-/** Writes numbers. Each leaves a long on the stack; its known range is returned. */
+/**
+ * Emits the bytecode that evaluates a number term of a text with a board.
+ *
+ * <p>The number is left on the stack as a long. The methods return the range in which it is known
+ * to lie.
+ */
 public final class BoardNumberCode {
   private static final int LONGEST_SET = 1024;
 

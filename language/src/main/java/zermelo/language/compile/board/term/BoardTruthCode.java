@@ -16,7 +16,7 @@ import zermelo.language.program.Term;
 import zermelo.language.program.Term.Comparison;
 import zermelo.language.program.Type;
 
-/** Writes truths as conditional jumps. */
+/** Emits conditional jumps for the conditions of a text with a board. */
 public final class BoardTruthCode extends TruthBranches {
   private final TermWriters terms;
   private final BoardScope scope;

@@ -13,7 +13,12 @@ import zermelo.language.compile.board.analysis.UnsupportedTermException;
 import zermelo.language.program.BoardTerm;
 import zermelo.language.program.Term;
 
-/** Writes cells, as bits or as numbers. No cell is 0 in both forms. */
+/**
+ * Emits the bytecode that evaluates a cell, as its bit or as its number.
+ *
+ * <p>Some terms name a cell outside the board ("no cell"), such as the cell above the first row. It
+ * is 0 in both forms.
+ */
 public final class CellCode {
   private final TermWriters terms;
   private final BoardScope scope;

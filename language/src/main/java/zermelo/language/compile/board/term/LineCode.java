@@ -10,10 +10,11 @@ import zermelo.language.compile.board.analysis.UnsupportedTermException;
 import zermelo.language.program.BoardTerm;
 
 /**
- * Writes whether some cells in a line hold a symbol.
+ * Emits the test whether some number of cells in a straight line hold the same symbol.
  *
- * <p>The cells of all lines in one direction have the same distance. So the set is shifted onto
- * itself, and the first cells of the lines on the board remain.
+ * <p>The cells of all lines in one direction have the same distance. So the set of the cells with
+ * the symbol is shifted by that distance and intersected with itself. What remains are the first
+ * cells of the lines.
  */
 final class LineCode {
   private LineCode() {}

@@ -9,7 +9,11 @@ import zermelo.language.compile.analysis.Interval;
 import zermelo.language.program.Term;
 import zermelo.language.syntax.Span;
 
-/** Writes lists. A list that is one word is turned into an array only where it must be one. */
+/**
+ * Emits the bytecode that evaluates a list term.
+ *
+ * <p>A list may be packed in one word. It becomes an array only where the code needs an array.
+ */
 public final class ListTermCode {
   private static final int FIRST_LENGTH = 8;
 

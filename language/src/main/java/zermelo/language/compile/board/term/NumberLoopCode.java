@@ -13,7 +13,7 @@ import zermelo.language.compile.board.analysis.UnsupportedTermException;
 import zermelo.language.program.BuiltInFunction;
 import zermelo.language.program.Term;
 
-/** Writes loops over sets of numbers, in ascending order. Short constant ones are written out. */
+/** Emits loops over sets of numbers, in ascending order. Short constant ones are unrolled. */
 final class NumberLoopCode {
   /** A loop over at most this many constants is unrolled. */
   private static final int MOST_COPIES = 8;

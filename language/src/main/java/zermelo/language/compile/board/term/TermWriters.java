@@ -1,6 +1,6 @@
 package zermelo.language.compile.board.term;
 
-/** The writers of all kinds of terms in one method. */
+/** The emitters for all kinds of terms in one method. They call each other through this class. */
 public final class TermWriters {
   public final BoardScope scope;
   public final SymbolCode symbols;
