@@ -20,7 +20,7 @@ public interface Catalogue {
 
         @Override
         public boolean isLibraryGame(String name) {
-          return Library.isOwn(name);
+          return Library.isLibraryId(name);
         }
 
         @Override
@@ -50,7 +50,7 @@ public interface Catalogue {
 
         @Override
         public boolean isLibraryGame(String name) {
-          return Library.isOwn(name);
+          return Library.isLibraryId(name);
         }
       };
 

@@ -40,7 +40,7 @@ public final class GameResolver {
    *
    * @param name the name as given: an id, a path, {@code graph:FILE}
    * @param settings the settings as given
-   * @param own whether it is a library game
+   * @param inLibrary whether it is a library game
    * @param closedForm a theorem about it
    * @param period answers for numbers that are too large to count up to, if the theorem does not
    * @param tablebaseFinder finds the tablebases that may contain it
@@ -50,7 +50,7 @@ public final class GameResolver {
       String name,
       Settings settings,
       Game game,
-      boolean own,
+      boolean inLibrary,
       Rules rules,
       Optional<ClosedForm> closedForm,
       Optional<ProvedPeriod> period,
@@ -154,7 +154,7 @@ public final class GameResolver {
 
   /** Returns whether the name is a library game. */
   public boolean isLibraryGame(String name) {
-    return only.map(ResolvedGame::own).orElseGet(() -> catalogue.isLibraryGame(name));
+    return only.map(ResolvedGame::inLibrary).orElseGet(() -> catalogue.isLibraryGame(name));
   }
 
   /** Resolves a game whose position is not known yet, or is its start. */
@@ -174,16 +174,16 @@ public final class GameResolver {
     if (found == null) {
       Rules rules = game.rules(catalogue.readFiles(game, fitted));
       // A user's file may have any name. Only the library's own games have theorems.
-      boolean own = catalogue.isLibraryGame(name);
+      boolean inLibrary = catalogue.isLibraryGame(name);
       Optional<ClosedForm> closedForm =
-          own ? Theorems.closedForm(name, rules.parameterValues(), misere) : Optional.empty();
+          inLibrary ? Theorems.closedForm(name, rules.parameterValues(), misere) : Optional.empty();
       Optional<ProvedPeriod> period = ProvedPeriod.of(rules, misere);
       found =
           new ResolvedGame(
               name,
               settings,
               game,
-              own,
+              inLibrary,
               rules,
               closedForm,
               period,

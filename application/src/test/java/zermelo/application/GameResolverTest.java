@@ -42,7 +42,7 @@ class GameResolverTest {
     Path file = folder.resolve("nim.game");
     Files.writeString(file, "game Mine\n\"Mine.\"\n\nheap n\nmove take k in 1..n\n  n := n - k\n");
     GameResolver.ResolvedGame mine = games.game(file.toString(), Settings.NONE);
-    assertThat(mine.own()).isFalse();
+    assertThat(mine.inLibrary()).isFalse();
     assertThat(mine.closedForm()).isEmpty();
     assertThat(games.isLibraryGame("nim")).isTrue();
     assertThat(games.isLibraryGame(file.toString())).isFalse();

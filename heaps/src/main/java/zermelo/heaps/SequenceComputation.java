@@ -212,7 +212,7 @@ final class SequenceComputation {
       keepAll(work);
       return stop;
     } catch (BadStore e) {
-      work.lose();
+      work.dropUnsaved();
       throw e;
     }
   }
@@ -224,7 +224,7 @@ final class SequenceComputation {
   private static void keepAll(SequenceExtender work) {
     boolean interrupted = Thread.interrupted();
     try {
-      work.keep();
+      work.save();
     } finally {
       if (interrupted) {
         Thread.currentThread().interrupt();
@@ -233,7 +233,7 @@ final class SequenceComputation {
   }
 
   private StopReason advance(SequenceExtender work, long limit) {
-    NimValues values = work.held();
+    NimValues values = work.values();
     if (values.count() > 0) {
       findRepetition(values);
     }
@@ -261,7 +261,7 @@ final class SequenceComputation {
       }
       keepInTime(work);
       if (!watch.shouldContinue(values.count(), size) || Thread.currentThread().isInterrupted()) {
-        return StopReason.WATCHED;
+        return StopReason.OBSERVER;
       }
     }
     return StopReason.DONE;
@@ -278,7 +278,7 @@ final class SequenceComputation {
   private void keepInTime(SequenceExtender work) {
     long before = System.nanoTime();
     if (store.isPresent() && before - keepAt >= 0) {
-      work.keep();
+      work.save();
       long after = System.nanoTime();
       pause = Math.min(2 * pause, KEEP_NANOS);
       keepAt = after + Math.max(pause, KEEP_SHARE * (after - before));

@@ -12,7 +12,7 @@ import zermelo.heaps.values.NimValues;
 
 /** Extends a sequence of values, in arrays or in a segment. */
 interface SequenceExtender {
-  NimValues held();
+  NimValues values();
 
   /** Computes values until there are {@code end} of them, or returns why it stopped earlier. */
   StopReason advance(long end);
@@ -22,10 +22,10 @@ interface SequenceExtender {
    *
    * @throws BadStore if the store cannot be written
    */
-  void keep();
+  void save();
 
-  /** Drops the values that are not in the store, if they would be lost together with the store. */
-  void lose();
+  /** Drops the values that are not in the store, if a failed store has taken their memory away. */
+  void dropUnsaved();
 
   /** Extends values in arrays, with any engine. */
   record ArrayExtender(
@@ -37,11 +37,6 @@ interface SequenceExtender {
       implements SequenceExtender {
     /** This many values are computed without regard to the memory limit. */
     private static final int FIRST = 512;
-
-    @Override
-    public NimValues held() {
-      return values;
-    }
 
     @Override
     public StopReason advance(long end) {
@@ -56,12 +51,12 @@ interface SequenceExtender {
     }
 
     @Override
-    public void keep() {
+    public void save() {
       store.ifPresent(file -> file.append(values));
     }
 
     @Override
-    public void lose() {}
+    public void dropUnsaved() {}
   }
 
   /** Extends values in a memory segment, for moves that leave at most two heaps. */
@@ -72,22 +67,17 @@ interface SequenceExtender {
       Optional<NimValueStore> store)
       implements SequenceExtender {
     @Override
-    public NimValues held() {
-      return values;
-    }
-
-    @Override
     public StopReason advance(long end) {
       return engine.advance(end, limit) ? StopReason.DONE : StopReason.MEMORY;
     }
 
     @Override
-    public void keep() {
+    public void save() {
       store.ifPresent(file -> file.keep(values.segment(), values.count()));
     }
 
     @Override
-    public void lose() {
+    public void dropUnsaved() {
       store.ifPresent(file -> values.shrink(file.count()));
     }
   }

@@ -59,7 +59,7 @@ public record GameIdentity(
 
   /** Returns the text of a game that is not in the library. */
   public static Optional<String> text(String name, Game game) {
-    return !Library.isOwn(name) && game instanceof TextGame own
+    return !Library.isLibraryId(name) && game instanceof TextGame own
         ? Optional.of(own.text())
         : Optional.empty();
   }

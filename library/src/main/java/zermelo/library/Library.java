@@ -30,7 +30,7 @@ public final class Library {
   }
 
   /** Returns whether a name has the form of a library id, so that it is not a file. */
-  public static boolean isOwn(String name) {
+  public static boolean isLibraryId(String name) {
     return !name.isEmpty() && name.chars().allMatch(Library::isInIds);
   }
 
@@ -51,7 +51,7 @@ public final class Library {
 
   /** Returns a library game. All are texts but graphs, which are read from files. */
   public static Optional<Game> find(String id) {
-    if (!isOwn(id)) {
+    if (!isLibraryId(id)) {
       return Optional.empty();
     }
     return id.equals(GraphGame.GAME.id())

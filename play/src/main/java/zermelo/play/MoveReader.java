@@ -37,13 +37,13 @@ public final class MoveReader {
   /** The result of reading. */
   public sealed interface Interpretation {
     /** The text means this move. */
-    record Meant(Move move) implements Interpretation {}
+    record UniqueMove(Move move) implements Interpretation {}
 
     /** The text may mean any of these moves. */
-    record Unclear(List<Move> moves) implements Interpretation {}
+    record AmbiguousMove(List<Move> moves) implements Interpretation {}
 
     /** The text means no move. The message gives the reason and does not list the moves. */
-    record Nothing(String why) implements Interpretation {}
+    record NoMove(String why) implements Interpretation {}
   }
 
   public MoveReader(Rules rules, Position position) {
@@ -56,19 +56,19 @@ public final class MoveReader {
     String text = typed.strip();
     Optional<Move> exact = exact(text);
     if (exact.isPresent()) {
-      return new Interpretation.Meant(exact.get());
+      return new Interpretation.UniqueMove(exact.get());
     }
     MoveTokens words = MoveTokens.of(text);
     if (words.words().isEmpty() && words.things().isEmpty()) {
-      return new Interpretation.Nothing("'" + text + "' is not a move.");
+      return new Interpretation.NoMove("'" + text + "' is not a move.");
     }
     // If there are too many moves, only the first are listed. A match among them need not be
     // unique. So query the rules first.
     List<Move> found = list.complete() ? List.of() : substituted(words);
     found = found.isEmpty() ? matching(words) : found;
     return switch (found.size()) {
-      case 0 -> new Interpretation.Nothing(why(text, words));
-      case 1 -> new Interpretation.Meant(found.getFirst());
+      case 0 -> new Interpretation.NoMove(why(text, words));
+      case 1 -> new Interpretation.UniqueMove(found.getFirst());
       default -> unclear(found, words);
     };
   }
@@ -135,10 +135,10 @@ public final class MoveReader {
             .toList();
     long targets = found.stream().map(Move::target).distinct().count();
     return closest.size() == 1 && !typed.words().isEmpty()
-        ? new Interpretation.Meant(closest.getFirst())
+        ? new Interpretation.UniqueMove(closest.getFirst())
         : targets == 1
-            ? new Interpretation.Meant(found.getFirst())
-            : new Interpretation.Unclear(found);
+            ? new Interpretation.UniqueMove(found.getFirst())
+            : new Interpretation.AmbiguousMove(found);
   }
 
   /**

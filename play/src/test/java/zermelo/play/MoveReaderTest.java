@@ -59,7 +59,8 @@ final class MoveReaderTest {
   void isUnderstood(String game, String position, String typed, String label) {
     assertThat(read(game, position, typed))
         .isInstanceOfSatisfying(
-            Interpretation.Meant.class, meant -> assertThat(meant.move().label()).isEqualTo(label));
+            Interpretation.UniqueMove.class,
+            meant -> assertThat(meant.move().label()).isEqualTo(label));
   }
 
   @ParameterizedTest
@@ -75,7 +76,7 @@ final class MoveReaderTest {
   void isUnclear(String game, String position, String typed, String labels) {
     assertThat(read(game, position, typed))
         .isInstanceOfSatisfying(
-            Interpretation.Unclear.class,
+            Interpretation.AmbiguousMove.class,
             unclear ->
                 assertThat(unclear.moves().stream().map(Move::label))
                     .containsExactly(labels.split(",")));
@@ -99,6 +100,6 @@ final class MoveReaderTest {
         "tic-tac-toe  | X.O/.X./..O | a1  | 'a1' is not allowed here.",
       })
   void isRefused(String game, String position, String typed, String why) {
-    assertThat(read(game, position, typed)).isEqualTo(new Interpretation.Nothing(why));
+    assertThat(read(game, position, typed)).isEqualTo(new Interpretation.NoMove(why));
   }
 }

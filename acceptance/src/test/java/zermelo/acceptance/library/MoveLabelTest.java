@@ -25,12 +25,13 @@ final class MoveLabelTest {
     for (Position position : positions.subList(0, Math.min(40, positions.size()))) {
       MoveReader reader = new MoveReader(one.rules(), position);
       for (Move move : LibraryCases.moves(one.rules(), position).stream().limit(60).toList()) {
-        assertThat(reader.read(" " + move.label() + " ")).isEqualTo(new Interpretation.Meant(move));
+        assertThat(reader.read(" " + move.label() + " "))
+            .isEqualTo(new Interpretation.UniqueMove(move));
         assertThat(reader.read(one.rules().phrases().name(position, move)))
-            .isEqualTo(new Interpretation.Meant(move));
+            .isEqualTo(new Interpretation.UniqueMove(move));
         assertThat(reader.read(move.label().toUpperCase(Locale.ROOT).replace(":", "")))
             .as("%s in %s", move.label(), one.rules().print(position))
-            .isInstanceOf(Interpretation.Meant.class);
+            .isInstanceOf(Interpretation.UniqueMove.class);
       }
     }
   }

@@ -28,7 +28,7 @@ record PlayedCase(
         new Question.Component(
             id,
             one.rules(),
-            Library.isOwn(id)
+            Library.isLibraryId(id)
                 ? Theorems.closedForm(id, one.rules().parameterValues(), misere)
                 : Optional.empty(),
             start);

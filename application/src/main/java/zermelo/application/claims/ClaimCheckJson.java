@@ -7,8 +7,8 @@ import zermelo.insight.check.ProofResult;
 import zermelo.insight.survey.FamilyPosition;
 
 /** Writes the result of a claim check as JSON. */
-public final class FindingJson {
-  private FindingJson() {}
+public final class ClaimCheckJson {
+  private ClaimCheckJson() {}
 
   public static String of(ClaimSurvey.CheckedClaim checked) {
     JsonWriter json = new JsonWriter().open('{').key("game").value(checked.subject().game());

@@ -21,8 +21,8 @@ public final class ExplanationJson {
 
   /** Writes the field {@code explanation} of an open object. */
   public static void field(
-      Explanation explanation, Rules rules, PlayerNames cast, JsonWriter json) {
-    List<List<String>> texts = ExplanationText.paragraphs(explanation, rules, cast, false);
+      Explanation explanation, Rules rules, PlayerNames names, JsonWriter json) {
+    List<List<String>> texts = ExplanationText.paragraphs(explanation, rules, names, false);
     json.key("explanation").open('[');
     for (int i = 0; i < texts.size(); i++) {
       Paragraph paragraph = explanation.paragraphs().get(i);
@@ -35,8 +35,8 @@ public final class ExplanationJson {
   }
 
   /** Returns the text of each paragraph. */
-  public static List<String> words(Explanation explanation, Rules rules, PlayerNames cast) {
-    return ExplanationText.paragraphs(explanation, rules, cast, false).stream()
+  public static List<String> words(Explanation explanation, Rules rules, PlayerNames names) {
+    return ExplanationText.paragraphs(explanation, rules, names, false).stream()
         .map(lines -> String.join("\n", lines))
         .toList();
   }

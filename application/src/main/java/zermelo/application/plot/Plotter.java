@@ -113,11 +113,11 @@ public final class Plotter {
   }
 
   /** Draws the values of all positions of one or two numbers. */
-  public Drawing values(String name, Settings settings, PlotRequest wish) {
+  public Drawing values(String name, Settings settings, PlotRequest request) {
     GameVariables names =
         new GameVariables(
             resolver.named(name), settings, values -> resolver.game(name, values).configured());
-    PositionFamily family = names.family(Set.of(), heaps(wish, names), LengthRange.USUAL);
+    PositionFamily family = names.family(Set.of(), heaps(request, names), LengthRange.USUAL);
     int axes = family.numbers() ? family.names().size() : 0;
     if (axes != 1 && axes != 2) {
       resolver.game(name, settings); // reports a missing parameter, if that is the only problem
@@ -126,8 +126,8 @@ public final class Plotter {
               + " has no positions of one or two plain numbers; give a position, and its game graph"
               + " is drawn");
     }
-    PlotKind kind = kind(wish, name, family, names);
-    long to = Math.min(to(wish, axes), family.last().orElse(Long.MAX_VALUE));
+    PlotKind kind = kind(request, name, family, names);
+    long to = Math.min(to(request, axes), family.last().orElse(Long.MAX_VALUE));
     PlotFactory maker = new PlotFactory(kind, family, title(name, settings));
     if (axes == 1 && kind.ofGrundyValues() && !names.severalGames()) {
       Optional<Series> known = sequences.of(resolver.game(name, settings), to, watch);
@@ -139,11 +139,12 @@ public final class Plotter {
     return drawn(name, kind, maker, new FamilyValues(family, evaluator).upTo(to));
   }
 
-  private PlotKind kind(PlotRequest wish, String name, PositionFamily family, GameVariables names) {
+  private PlotKind kind(
+      PlotRequest request, String name, PositionFamily family, GameVariables names) {
     int axes = family.names().size();
     Facts facts = names.setup().rules().facts();
     boolean grundy = facts.grundyApplies() && !misere;
-    PlotKind kind = wish.kind.orElseGet(() -> usual(axes, grundy));
+    PlotKind kind = request.kind.orElseGet(() -> usual(axes, grundy));
     if (kind.ofGrundyValues() && !grundy) {
       throw new BadInput(
           "%s has no Grundy values%s, but outcomes can be drawn"
@@ -188,21 +189,21 @@ public final class Plotter {
   }
 
   /** Draws the values of a heap code that has no game. */
-  public Drawing code(String text, PlotRequest wish) {
+  public Drawing code(String text, PlotRequest request) {
     HeapCode code;
     try {
       code = HeapCode.parse(text);
     } catch (BadHeapCode bad) {
       throw new BadInput(String.valueOf(bad.getMessage()));
     }
-    PlotKind kind = wish.kind.orElse(PlotKind.SCATTER);
+    PlotKind kind = request.kind.orElse(PlotKind.SCATTER);
     if (kind != PlotKind.SCATTER && kind != PlotKind.HISTOGRAM) {
       throw new BadInput(
           "a code has Grundy values of single heaps, for a scatter plot or a histogram, not for "
               + kind.word(),
           ": --kind scatter or --kind histogram");
     }
-    long to = to(wish, 1);
+    long to = to(request, 1);
     PlotFactory maker =
         new PlotFactory(
             kind, List.of("n"), last -> String.format(Locale.ROOT, "n to %,d", last), code.text());
@@ -218,13 +219,13 @@ public final class Plotter {
   }
 
   /** Chooses two heaps if the plot needs two numbers and one heap has one. */
-  private static OptionalInt heaps(PlotRequest wish, GameVariables names) {
-    if (wish.heaps.isPresent()) {
-      return wish.heaps;
+  private static OptionalInt heaps(PlotRequest request, GameVariables names) {
+    if (request.heaps.isPresent()) {
+      return request.heaps;
     }
     boolean two =
-        wish.kind.equals(Optional.of(PlotKind.GRID))
-            || wish.kind.equals(Optional.of(PlotKind.HEAT));
+        request.kind.equals(Optional.of(PlotKind.GRID))
+            || request.kind.equals(Optional.of(PlotKind.HEAT));
     return two && names.heaps() && names.components().size() == 1 && !names.severalGames()
         ? OptionalInt.of(2)
         : OptionalInt.empty();
@@ -234,9 +235,9 @@ public final class Plotter {
     return !grundy ? PlotKind.OUTCOMES : axes == 1 ? PlotKind.SCATTER : PlotKind.GRID;
   }
 
-  private static long to(PlotRequest wish, int axes) {
+  private static long to(PlotRequest request, int axes) {
     long most = axes == 1 ? LONGEST : WIDEST;
-    long to = wish.to.orElse(axes == 1 ? USUAL_LENGTH : USUAL_WIDTH);
+    long to = request.to.orElse(axes == 1 ? USUAL_LENGTH : USUAL_WIDTH);
     if (to < 0 || to > most) {
       throw new BadInput(
           "such a picture goes up to a number from 0 to %d, not to %d".formatted(most, to),

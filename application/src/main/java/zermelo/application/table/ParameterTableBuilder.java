@@ -55,7 +55,7 @@ public final class ParameterTableBuilder {
   }
 
   /** Fills the table. Rows for which the rules refuse the parameter are left out. */
-  public ValueTable fill(TableRequest wish) {
+  public ValueTable fill(TableRequest request) {
     PositionFamily family = names.family(Set.of(), OptionalInt.empty(), LengthRange.USUAL);
     if (!names.severalGames() || !family.numbers() || family.names().size() != 2) {
       throw new BadInput(
@@ -63,13 +63,13 @@ public final class ParameterTableBuilder {
               .formatted(String.join(", ", family.names()), "the others can be set"),
           " with --set");
     }
-    String value = wish.value().orElseGet(this::usual);
+    String value = request.value().orElseGet(this::usual);
     if (value.equals("grundy") && (evaluator.misere() || !facts().grundyApplies())) {
       throw new BadInput(
           game + " has no Grundy values here, but winners can be tabulated", ": --value winner");
     }
-    long from = wish.from().orElse(0);
-    long to = wish.to();
+    long from = request.from().orElse(0);
+    long to = request.to();
     if (from > to) {
       throw new BadInput("the table goes from " + from + " to " + to + ": nothing is in between");
     }

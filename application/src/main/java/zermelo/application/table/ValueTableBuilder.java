@@ -88,10 +88,10 @@ public final class ValueTableBuilder {
     return component < all.size() ? Math.min(to, all.get(component).high()) : to;
   }
 
-  public ValueTable fill(TableRequest wish) {
-    long from = wish.from.orElseGet(() -> resolved.reads("0") || resolved.reads("0,0") ? 0 : 1);
-    long to = wish.to;
-    String value = wish.value.orElseGet(this::usual);
+  public ValueTable fill(TableRequest request) {
+    long from = request.from.orElseGet(() -> resolved.reads("0") || resolved.reads("0,0") ? 0 : 1);
+    long to = request.to;
+    String value = request.value.orElseGet(this::usual);
     if (from > to) {
       throw new BadInput("the table goes from " + from + " to " + to + ": nothing is in between");
     }

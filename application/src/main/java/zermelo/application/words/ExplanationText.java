@@ -27,21 +27,22 @@ import zermelo.kernel.Rules;
 public final class ExplanationText {
   private final Explanation explanation;
   private final Rules rules;
-  private final PlayerNames cast;
+  private final PlayerNames names;
   private final AnsiColours paint;
 
-  private ExplanationText(Explanation explanation, Rules rules, PlayerNames cast, boolean colours) {
+  private ExplanationText(
+      Explanation explanation, Rules rules, PlayerNames names, boolean colours) {
     this.explanation = explanation;
     this.rules = rules;
-    this.cast = cast;
+    this.names = names;
     this.paint = new AnsiColours(colours);
   }
 
   /** Returns all paragraphs with an empty line between them. */
   public static List<String> lines(
-      Explanation explanation, Rules rules, PlayerNames cast, boolean colours) {
+      Explanation explanation, Rules rules, PlayerNames names, boolean colours) {
     List<String> lines = new ArrayList<>();
-    for (List<String> paragraph : paragraphs(explanation, rules, cast, colours)) {
+    for (List<String> paragraph : paragraphs(explanation, rules, names, colours)) {
       if (!lines.isEmpty()) {
         lines.add("");
       }
@@ -52,8 +53,8 @@ public final class ExplanationText {
 
   /** Returns the paragraphs, each as lines. */
   public static List<List<String>> paragraphs(
-      Explanation explanation, Rules rules, PlayerNames cast, boolean colours) {
-    ExplanationText text = new ExplanationText(explanation, rules, cast, colours);
+      Explanation explanation, Rules rules, PlayerNames names, boolean colours) {
+    ExplanationText text = new ExplanationText(explanation, rules, names, colours);
     return explanation.paragraphs().stream().map(text::lines).toList();
   }
 
@@ -65,12 +66,12 @@ public final class ExplanationText {
               .toList();
       case OptionsByValue options -> GrundyText.options(options, rules);
       case MexRows rows -> GrundyText.rows(rows);
-      case Strategy strategy -> StrategyText.lines(strategy, rules, cast);
-      case NimSum sum -> GrundyText.nimSum(sum, rules, cast);
+      case Strategy strategy -> StrategyText.lines(strategy, rules, names);
+      case NimSum sum -> GrundyText.nimSum(sum, rules, names);
       case Mirror mirror -> TextFormatting.wrapped(mirror(mirror));
       case Choice choice -> TextFormatting.wrapped(choice(choice));
       case AppliedTheorems theorem -> theorem(theorem);
-      case Line line -> PrincipalVariationText.lines(line, rules, cast, explanation.answer());
+      case Line line -> PrincipalVariationText.lines(line, rules, names, explanation.answer());
       case EvidenceNote known ->
           TextFormatting.wrapped("How we know: " + known(known.evidence()) + ".");
     };
@@ -78,7 +79,7 @@ public final class ExplanationText {
 
   private String verdict(Winner verdict) {
     if (verdict.finish().isPresent()) {
-      return "The game is over. " + cast.finish(verdict.finish().get());
+      return "The game is over. " + names.finish(verdict.finish().get());
     }
     String by = verdict.margin().isPresent() ? " by " + Math.abs(verdict.margin().getAsInt()) : "";
     String in =
@@ -88,7 +89,7 @@ public final class ExplanationText {
     String far = in.isEmpty() ? " How many plies it takes is not known." : "";
     return switch (verdict.outcome()) {
       case WIN ->
-          TextFormatting.capital(cast.name(0))
+          TextFormatting.capital(names.name(0))
               + ", who is to move, wins"
               + by
               + in
@@ -96,12 +97,12 @@ public final class ExplanationText {
               + far
               + noMove();
       case LOSE ->
-          TextFormatting.capital(cast.name(1))
+          TextFormatting.capital(names.name(1))
               + " wins"
               + by
               + in
               + ", whatever "
-              + cast.name(0)
+              + names.name(0)
               + ", who is to move, does."
               + far;
       case TIE -> "A tie: neither player can force a win.";
@@ -117,8 +118,8 @@ public final class ExplanationText {
   }
 
   private String mirror(Mirror mirror) {
-    String copy = mirror.first().isPresent() ? cast.name(0) : cast.name(1);
-    String other = mirror.first().isPresent() ? cast.name(1) : cast.name(0);
+    String copy = mirror.first().isPresent() ? names.name(0) : names.name(1);
+    String other = mirror.first().isPresent() ? names.name(1) : names.name(0);
     String first =
         mirror
             .first()

@@ -73,14 +73,14 @@ public final class GrundyText {
     return lines;
   }
 
-  static List<String> nimSum(NimSum sum, Rules rules, PlayerNames cast) {
+  static List<String> nimSum(NimSum sum, Rules rules, PlayerNames names) {
     List<String> lines = new ArrayList<>();
     lines.add("The Grundy values of the parts in binary, and below them the nim-sum:");
     lines.addAll(columns(sum));
     lines.addAll(
         TextFormatting.wrapped(
             "A column with an odd number of ones has a 1 below it, any other column a 0."
-                + (sum.sum() == 0 ? zero(cast) : notZero(sum))));
+                + (sum.sum() == 0 ? zero(names) : notZero(sum))));
     sum.repairs().stream()
         .limit(REPAIRS)
         .forEach(repair -> lines.addAll(repair(repair, sum, rules)));
@@ -91,9 +91,9 @@ public final class GrundyText {
     return lines;
   }
 
-  private static String zero(PlayerNames cast) {
+  private static String zero(PlayerNames names) {
     return " The nim-sum is 0: every move changes the value of one part, so it is not 0 then, and "
-        + cast.name(1)
+        + names.name(1)
         + " makes it 0 again, until there is no move left.";
   }
 

@@ -13,18 +13,18 @@ public final class PrincipalVariationText {
 
   private final Line line;
   private final Rules rules;
-  private final PlayerNames cast;
+  private final PlayerNames names;
   private final Answer answer;
 
-  private PrincipalVariationText(Line line, Rules rules, PlayerNames cast, Answer answer) {
+  private PrincipalVariationText(Line line, Rules rules, PlayerNames names, Answer answer) {
     this.line = line;
     this.rules = rules;
-    this.cast = cast;
+    this.names = names;
     this.answer = answer;
   }
 
-  static List<String> lines(Line line, Rules rules, PlayerNames cast, Answer answer) {
-    return new PrincipalVariationText(line, rules, cast, answer).lines();
+  static List<String> lines(Line line, Rules rules, PlayerNames names, Answer answer) {
+    return new PrincipalVariationText(line, rules, names, answer).lines();
   }
 
   private List<String> lines() {
@@ -36,7 +36,7 @@ public final class PrincipalVariationText {
           case DRAW -> "Play in which both keep the draw:";
         });
     List<Step> steps = line.steps();
-    List<String> who = steps.stream().map(step -> cast.brief(step.player())).toList();
+    List<String> who = steps.stream().map(step -> names.brief(step.player())).toList();
     List<String> moves = steps.stream().map(step -> step.move().label()).toList();
     List<String> targets =
         steps.stream()
@@ -78,7 +78,7 @@ public final class PrincipalVariationText {
 
   private String end() {
     if (line.finish().isPresent()) {
-      return cast.finish(line.finish().get());
+      return names.finish(line.finish().get());
     }
     if (line.back().isPresent()) {
       int ply = line.back().getAsInt();

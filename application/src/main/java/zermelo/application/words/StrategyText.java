@@ -9,9 +9,9 @@ import zermelo.kernel.Rules;
 final class StrategyText {
   private StrategyText() {}
 
-  static List<String> lines(Strategy strategy, Rules rules, PlayerNames cast) {
-    String winner = cast.name(strategy.winner());
-    String other = cast.name(1 - strategy.winner());
+  static List<String> lines(Strategy strategy, Rules rules, PlayerNames names) {
+    String winner = names.name(strategy.winner());
+    String other = names.name(1 - strategy.winner());
     String first =
         strategy
             .first()

@@ -49,7 +49,7 @@ class ClaimSurveyTest {
   void aClaimThatHolds() {
     ClaimSurvey.CheckedClaim held = check(subject("take-away"), "loses iff n mod 4 = 0");
     assertThat(held.finding()).isInstanceOf(ClaimCheckResult.NoCounterexample.class);
-    assertThat(FindingJson.of(held))
+    assertThat(ClaimCheckJson.of(held))
         .startsWith(
             """
             {"game":"take-away","set":{},"misere":false,"claim":"loses iff n mod 4 = 0",\
@@ -59,7 +59,7 @@ class ClaimSurveyTest {
 
   @Test
   void theSmallestCounterexample() {
-    assertThat(FindingJson.of(check(subject("take-away"), "loses iff n = 0")))
+    assertThat(ClaimCheckJson.of(check(subject("take-away"), "loses iff n = 0")))
         .startsWith(
             """
             {"game":"take-away","set":{},"misere":false,"claim":"loses iff n = 0","holds":false,\
@@ -79,7 +79,7 @@ class ClaimSurveyTest {
             stopped ->
                 assertThat(ClaimSurvey.CheckedClaim.why(stopped))
                     .startsWith("the survey ends early: "));
-    assertThat(FindingJson.of(checked)).contains("\"holds\":null");
+    assertThat(ClaimCheckJson.of(checked)).contains("\"holds\":null");
   }
 
   @Test

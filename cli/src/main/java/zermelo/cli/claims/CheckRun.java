@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import zermelo.application.claims.ClaimCheckJson;
 import zermelo.application.claims.ClaimSurvey;
-import zermelo.application.claims.FindingJson;
 import zermelo.application.claims.SurveySubject;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
@@ -49,7 +49,7 @@ public final class CheckRun {
         arguments.value(CheckCommand.CERTIFICATE).map(OutputFile::of);
     ClaimSurvey.CheckedClaim checked = ClaimSurvey.check(subject, text, size(), enough());
     if (arguments.has(CommandOption.JSON)) {
-      console.out().println(FindingJson.of(checked));
+      console.out().println(ClaimCheckJson.of(checked));
     } else {
       console.out().print(new CheckText(checked, computed).text(console.colours()));
     }

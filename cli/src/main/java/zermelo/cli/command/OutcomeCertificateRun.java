@@ -59,7 +59,7 @@ final class OutcomeCertificateRun {
       console.warn("no certificate was written: " + none.getMessage());
       return ExitCode.LIMIT_REACHED;
     }
-    boolean isFile = !what.game().equals(Sum.NAME) && !Library.isOwn(what.game());
+    boolean isFile = !what.game().equals(Sum.NAME) && !Library.isLibraryId(what.game());
     file.write(
         new OutcomeCertificate(
                 what.game(),

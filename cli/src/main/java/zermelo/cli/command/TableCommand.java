@@ -80,7 +80,7 @@ public final class TableCommand implements Command {
         GameArgument.game(arguments.positionals().getFirst(), arguments.settings(), usage);
     boolean misere = arguments.has(CommandOption.MISERE);
     GameResolver resolver = new GameResolver(misere);
-    ValueTableBuilder.TableRequest wish = wish(arguments);
+    ValueTableBuilder.TableRequest request = request(arguments);
     CommandSolver work = new CommandSolver(arguments.limits(), console);
     if (ParameterTableBuilder.hasRange(game.settings())) {
       HeapCodeSolver coded =
@@ -88,7 +88,7 @@ public final class TableCommand implements Command {
       ParameterTableBuilder rows =
           new ParameterTableBuilder(
               resolver, game.game(), game.settings(), misere, method(arguments), coded);
-      ValueTable table = rows.fill(wish);
+      ValueTable table = rows.fill(request);
       String title = GameResolver.title(game.game(), game.settings());
       return print(
           table,
@@ -101,12 +101,12 @@ public final class TableCommand implements Command {
     GameResolver.ResolvedGame resolved = resolver.game(game.game(), game.settings());
     HeapCodeSolver solver =
         new HeapCodeSolver(work::solveAmongMany, work.shared(), SequenceLimits.usual())
-            .expecting(wish.to());
+            .expecting(request.to());
     ValueTableBuilder maker = new ValueTableBuilder(resolved, misere, method(arguments), solver);
-    if (wish.to() >= LONG) {
+    if (request.to() >= LONG) {
       maker.within(work.shared());
     }
-    ValueTable table = maker.fill(wish);
+    ValueTable table = maker.fill(request);
     return print(
         table,
         resolved.title(),
@@ -146,7 +146,7 @@ public final class TableCommand implements Command {
     return stopped.isPresent() ? ExitCode.LIMIT_REACHED : ExitCode.OK;
   }
 
-  private static ValueTableBuilder.TableRequest wish(CommandArguments arguments) {
+  private static ValueTableBuilder.TableRequest request(CommandArguments arguments) {
     return new ValueTableBuilder.TableRequest(
         arguments.has(FROM)
             ? OptionalLong.of(WholeNumberParser.read(arguments, FROM, 0, 0, MAX_SIZE))

@@ -80,16 +80,16 @@ final class HumanTurn {
     String order = ALIASES.getOrDefault(typed, typed);
     Interpretation reading = reader.read(line);
     boolean plain = words.length == 1 || order.equals("save");
-    if (!(reading instanceof Interpretation.Meant) && plain && ORDERS.contains(order)) {
+    if (!(reading instanceof Interpretation.UniqueMove) && plain && ORDERS.contains(order)) {
       return runCommand(order, words.length == 1 ? "" : words[1]);
     }
     switch (reading) {
-      case Interpretation.Meant(Move move) -> {
+      case Interpretation.UniqueMove(Move move) -> {
         round.make(Player.Choice.plain(move));
         return NextStep.DONE;
       }
-      case Interpretation.Unclear(List<Move> moves) -> reporter.unclear(line, record, moves);
-      case Interpretation.Nothing(String why) ->
+      case Interpretation.AmbiguousMove(List<Move> moves) -> reporter.unclear(line, record, moves);
+      case Interpretation.NoMove(String why) ->
           reporter.refused(record, why + (plain ? NearestNames.hint(order, ORDERS) : ""));
     }
     return NextStep.ASK;

@@ -48,7 +48,7 @@ final class JsonMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void seated(MatchSetup at, List<Optional<Player>> machines, StartSelector.Start start) {
+  public void introduce(MatchSetup at, List<Optional<Player>> machines, StartSelector.Start start) {
     JsonWriter json = event("players").key("players").open('[');
     for (Optional<Player> machine : machines) {
       json.open('{').key("name").value(machine.map(Player::name).orElse("human"));
@@ -111,7 +111,7 @@ final class JsonMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void made(Ply ply, GameRecord record, Player.Choice choice) {
+  public void moveMade(Ply ply, GameRecord record, Player.Choice choice) {
     JsonWriter json = event("move").key("player").value(ply.seat() + 1);
     json.key("move").value(ply.move().label());
     json.key("from").value(text(record, ply.from()));
@@ -190,8 +190,8 @@ final class JsonMatchReporter implements MatchReporter {
     explanation.ifPresent(
         known -> {
           AnswerJson.value(known.answer(), record.rules(), json);
-          PlayerNames cast = PlayerNames.at(record.toMove(), record.played().misere());
-          ExplanationJson.field(known, record.rules(), cast, json);
+          PlayerNames names = PlayerNames.at(record.toMove(), record.played().misere());
+          ExplanationJson.field(known, record.rules(), names, json);
         });
     send(json);
   }
@@ -229,7 +229,7 @@ final class JsonMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void left(boolean kept) {
+  public void playersLeft(boolean kept) {
     send(event("left").key("kept").value(kept));
   }
 }

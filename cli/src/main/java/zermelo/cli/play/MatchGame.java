@@ -117,7 +117,7 @@ final class MatchGame {
     Ply ply = new Ply(record.toMove(), record.position(), choice.move());
     recorder.add("move", choice.move().label());
     record.make(choice.move());
-    reporter.made(ply, record, choice);
+    reporter.moveMade(ply, record, choice);
   }
 
   void resign(int seat) {

@@ -16,7 +16,7 @@ import zermelo.solve.Answer;
 /** Reports the events of a match: in words for people, or as JSON for programs. */
 interface MatchReporter {
   /** Introduces the players at the beginning. */
-  void seated(MatchSetup setup, List<Optional<Player>> machines, StartSelector.Start start);
+  void introduce(MatchSetup setup, List<Optional<Player>> machines, StartSelector.Start start);
 
   /** A game begins; {@code flipped} if a coin decided which player begins. */
   void start(Match match, StartSelector.Start start, GameRecord record, boolean flipped);
@@ -36,7 +36,7 @@ interface MatchReporter {
   String prompt(GameRecord record);
 
   /** A move was made. */
-  void made(Ply ply, GameRecord record, Player.Choice choice);
+  void moveMade(Ply ply, GameRecord record, Player.Choice choice);
 
   /** A move was taken back, or redone. */
   void changed(GameRecord record, String what);
@@ -67,5 +67,5 @@ interface MatchReporter {
   void score(Match match);
 
   /** The players leave before the end; {@code kept} if the match can be resumed. */
-  void left(boolean kept);
+  void playersLeft(boolean kept);
 }

@@ -38,7 +38,7 @@ final class MatchRun {
   void play(int first, boolean flipped) {
     Match match = new Match(context.setup().games(), first);
     MatchGame round = begin(match);
-    context.reporter().seated(context.setup(), round.machines(), round.start());
+    context.reporter().introduce(context.setup(), round.machines(), round.start());
     context.reporter().start(match, round.start(), round.course(), flipped);
     playOn(match, Optional.of(round));
   }
@@ -52,7 +52,7 @@ final class MatchRun {
         replay.open().map(begun -> new MatchGame(context, begun.start(), begun.record()));
     if (open.isPresent() && open.get().course().finish().isEmpty()) {
       MatchGame round = open.get();
-      context.reporter().seated(context.setup(), round.machines(), round.start());
+      context.reporter().introduce(context.setup(), round.machines(), round.start());
       context.reporter().resumed(match, round.start(), round.course());
     } else if (match.over()) {
       context.reporter().note("This game was played to its end.");
@@ -72,7 +72,7 @@ final class MatchRun {
       }
       open = Optional.empty();
       if (!round.play(lines)) {
-        context.reporter().left(context.recorder().isRecording());
+        context.reporter().playersLeft(context.recorder().isRecording());
         return;
       }
       int number = match.number();

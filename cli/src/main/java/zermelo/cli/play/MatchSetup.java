@@ -57,7 +57,7 @@ public record MatchSetup(
   private static String findable(String game) {
     String graph = game.startsWith(GRAPH) ? GRAPH : "";
     String file = game.substring(graph.length());
-    return graph.isEmpty() && (game.isEmpty() || Library.isOwn(game))
+    return graph.isEmpty() && (game.isEmpty() || Library.isLibraryId(game))
         ? game
         : graph + Path.of(file).toAbsolutePath();
   }

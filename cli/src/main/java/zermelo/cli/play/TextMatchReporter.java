@@ -59,7 +59,7 @@ final class TextMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void seated(MatchSetup at, List<Optional<Player>> machines, StartSelector.Start start) {
+  public void introduce(MatchSetup at, List<Optional<Player>> machines, StartSelector.Start start) {
     if (typed) {
       out.println(wrapped(start.title() + ". " + start.words()));
       out.println();
@@ -199,7 +199,7 @@ final class TextMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void made(Ply ply, GameRecord record, Player.Choice choice) {
+  public void moveMade(Ply ply, GameRecord record, Player.Choice choice) {
     if (!choice.how().isEmpty()) {
       boolean strongest = setup.seats().get(ply.seat()).kind().equals("perfect");
       out.println("(" + player(ply.seat()) + "'s move is " + how(choice, strongest) + ".)");
@@ -296,8 +296,8 @@ final class TextMatchReporter implements MatchReporter {
       return;
     }
     out.println("The position is " + record.rules().print(record.position()) + ".");
-    PlayerNames cast = PlayerNames.at(record.toMove(), setup.misere());
-    ExplanationText.lines(explanation.get(), record.rules(), cast, paint.colours())
+    PlayerNames names = PlayerNames.at(record.toMove(), setup.misere());
+    ExplanationText.lines(explanation.get(), record.rules(), names, paint.colours())
         .forEach(out::println);
   }
 
@@ -374,7 +374,7 @@ final class TextMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void left(boolean kept) {
+  public void playersLeft(boolean kept) {
     out.println(
         kept
             ? "The game is kept: 'zermelo play --resume' continues from here."

@@ -104,7 +104,7 @@ final class PlotRun {
           settings,
           resolved.title() + " " + resolved.rules().print(position));
     }
-    return draw(name, settings, () -> plotter.values(name, settings, wish()));
+    return draw(name, settings, () -> plotter.values(name, settings, request()));
   }
 
   private ExitCode graph(PlayableGame playable, String name, Settings settings, String title) {
@@ -131,10 +131,10 @@ final class PlotRun {
             option.name() + " is for games with rules; a code stands for heaps in normal play");
       }
     }
-    return draw(text, Settings.NONE, () -> plotter.code(text, wish()));
+    return draw(text, Settings.NONE, () -> plotter.code(text, request()));
   }
 
-  private Plotter.PlotRequest wish() {
+  private Plotter.PlotRequest request() {
     OptionalInt heaps =
         arguments.has(PlotCommand.HEAPS)
             ? OptionalInt.of(

@@ -62,7 +62,7 @@ final class CodeFamilyRun {
     List<HeapCode> codes = CodePattern.codes(pattern);
     long size =
         WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MAX_VALUES / codes.size());
-    SequenceLimits sequenceLimits = SequenceRun.effort(arguments);
+    SequenceLimits sequenceLimits = SequenceRun.limits(arguments);
     List<NimSequence> games;
     String why;
     try (CommandProgress line = new CommandProgress(console, "games")) {

@@ -33,7 +33,7 @@ final class SequenceCompareRun {
   ExitCode run(HeapCode code) {
     HeapCode other = SequenceCommand.code(arguments.value(SequenceCommand.COMPARE).orElseThrow());
     long size = WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MAX_VALUES);
-    SequenceLimits sequenceLimits = SequenceRun.effort(arguments);
+    SequenceLimits sequenceLimits = SequenceRun.limits(arguments);
     try (SequenceProgress first = new SequenceProgress(code.text(), arguments, console);
         SequenceProgress second = new SequenceProgress(other.text(), arguments, console)) {
       NimSequence a =

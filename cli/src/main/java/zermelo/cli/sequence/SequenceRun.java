@@ -41,7 +41,7 @@ final class SequenceRun {
     this.console = console;
     this.code = code;
     this.size = WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MAX_VALUES);
-    this.sequenceLimits = effort(arguments);
+    this.sequenceLimits = limits(arguments);
     this.certificate = arguments.value(SequenceCommand.CERTIFICATE).map(OutputFile::of);
     this.values = arguments.value(SequenceCommand.VALUES).map(OutputFile::of);
     if (values.isPresent() && size > MAX_WRITTEN_VALUES) {
@@ -49,7 +49,7 @@ final class SequenceRun {
     }
   }
 
-  static SequenceLimits effort(CommandArguments arguments) {
+  static SequenceLimits limits(CommandArguments arguments) {
     SequenceLimits usual = SequenceLimits.usual();
     int threads =
         (int) WholeNumberParser.read(arguments, SequenceCommand.THREADS, usual.threads(), THREADS);

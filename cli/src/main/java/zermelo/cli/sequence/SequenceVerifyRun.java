@@ -41,7 +41,7 @@ public final class SequenceVerifyRun {
     this.console = console;
     this.json = arguments.has(CommandOption.JSON);
     this.name = name;
-    this.threads = SequenceRun.effort(arguments).threads();
+    this.threads = SequenceRun.limits(arguments).threads();
   }
 
   /** Verifies the certificate. */

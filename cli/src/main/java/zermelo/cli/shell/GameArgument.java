@@ -88,7 +88,7 @@ public sealed interface GameArgument {
   private static boolean isFile(String name) {
     try {
       Path path = Path.of(Library.path(name));
-      return !Library.isOwn(name) && Files.exists(path) && !Files.isDirectory(path);
+      return !Library.isLibraryId(name) && Files.exists(path) && !Files.isDirectory(path);
     } catch (InvalidPathException e) {
       return false;
     }

@@ -5,7 +5,7 @@ public enum StopReason {
   /** All values are available, computed or derived from a repetition. */
   DONE,
   /** The observer stopped it, or the thread was interrupted. */
-  WATCHED,
+  OBSERVER,
   /** It would need more memory than the limit. */
   MEMORY,
   /** No engine can compute that many values of this game. */

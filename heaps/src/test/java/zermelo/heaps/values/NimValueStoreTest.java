@@ -51,7 +51,7 @@ class NimValueStoreTest {
     }
     try (NimValueStore store = NimValueStore.open(file, CODE)) {
       NimSequence g = NimSequence.compute(CODE, 100_000, EFFORT, (now, all) -> false, store);
-      assertThat(g.stop()).isEqualTo(StopReason.WATCHED);
+      assertThat(g.stop()).isEqualTo(StopReason.OBSERVER);
       assertThat(g.computed()).isBetween(60_001L, 60_600L);
     }
   }
@@ -255,7 +255,7 @@ class NimValueStoreTest {
       Thread.currentThread().interrupt();
       NimSequence g = NimSequence.compute(CODE, 100_000, EFFORT, SequenceObserver.NONE, store);
       assertThat(Thread.interrupted()).isTrue();
-      assertThat(g.stop()).isEqualTo(StopReason.WATCHED);
+      assertThat(g.stop()).isEqualTo(StopReason.OBSERVER);
       assertThat(store.count()).isEqualTo(g.size()).isPositive();
     }
     compute(file, CODE, 700);

@@ -16,7 +16,7 @@ public record ValuedPosition(FamilyPosition at, Answer answer) implements Claime
 
   @Override
   public long[] numbers(int variable) {
-    return at.rows()[variable];
+    return at.lists()[variable];
   }
 
   @Override

@@ -222,7 +222,7 @@ public final class Discoverer {
           case BAG -> ObservedList.Kind.BAG;
           case LIST, NUMBER, LENGTH -> ObservedList.Kind.LIST;
         };
-    List<long[]> rows = views.stream().map(view -> view.at().rows()[list.place()]).toList();
+    List<long[]> rows = views.stream().map(view -> view.at().lists()[list.place()]).toList();
     return new ObservedList(list.name(), kind, list.low(), rows);
   }
 

@@ -42,7 +42,7 @@ final class GameGraphLayout {
       this.width = width;
     }
 
-    double wish() {
+    double preferredX() {
       return pull / Math.max(1, pulls);
     }
   }
@@ -148,7 +148,7 @@ final class GameGraphLayout {
       width = Math.max(width, space);
     }
     for (List<Slot> layer : layers) {
-      layer.sort(Comparator.comparingDouble(Slot::wish));
+      layer.sort(Comparator.comparingDouble(Slot::preferredX));
       double all = layer.stream().mapToDouble(slot -> slot.width).sum();
       double gap = Math.min(LARGEST_GAP, (width - 2 * SIDE - all) / Math.max(1, layer.size() - 1));
       double at = (width - all - gap * (layer.size() - 1)) / 2;

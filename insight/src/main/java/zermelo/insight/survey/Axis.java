@@ -85,11 +85,11 @@ sealed interface Axis {
 
   /** The current values of all variables, by index in the vocabulary. */
   @SuppressWarnings("ArrayRecordComponent") // a scratch pad
-  record Values(long[] numbers, long[][] rows) {
+  record Values(long[] numbers, long[][] lists) {
     static Values of(int places) {
-      long[][] rows = new long[places][];
-      Arrays.fill(rows, new long[0]);
-      return new Values(new long[places], rows);
+      long[][] lists = new long[places][];
+      Arrays.fill(lists, new long[0]);
+      return new Values(new long[places], lists);
     }
   }
 
@@ -167,7 +167,7 @@ sealed interface Axis {
     private boolean fill(
         long[] row, int at, long fromSize, long toSize, Values values, BooleanSupplier goOn) {
       if (at == row.length) {
-        values.rows()[place] = row.clone();
+        values.lists()[place] = row.clone();
         return size(values) < fromSize || goOn.getAsBoolean();
       }
       long least = at > 0 && sorted ? row[at - 1] : Math.max(low, -toSize);
@@ -183,7 +183,7 @@ sealed interface Axis {
 
     @Override
     public long size(Values values) {
-      return farthest(values.rows()[place]);
+      return farthest(values.lists()[place]);
     }
 
     @Override
@@ -225,7 +225,7 @@ sealed interface Axis {
       long members = Math.max(0, most - least + 1);
       for (long mask = 0; mask < 1L << members; mask++) {
         long bits = mask;
-        values.rows()[place] =
+        values.lists()[place] =
             LongStream.range(0, members)
                 .filter(i -> (bits >> i & 1) == 1)
                 .map(i -> least + i)
@@ -239,7 +239,7 @@ sealed interface Axis {
 
     @Override
     public long size(Values values) {
-      return farthest(values.rows()[place]);
+      return farthest(values.lists()[place]);
     }
 
     @Override

@@ -56,7 +56,8 @@ final class FamilyPositionMaker {
     } catch (BadInput refused) {
       return Optional.empty(); // no position of this game: the rules have further bounds
     }
-    return Optional.of(new FamilyPosition(setup, position, numbers(values), values.rows().clone()));
+    return Optional.of(
+        new FamilyPosition(setup, position, numbers(values), values.lists().clone()));
   }
 
   /** Joins heaps. Each heap is parsed once only. */

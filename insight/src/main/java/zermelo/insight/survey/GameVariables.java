@@ -340,7 +340,7 @@ public final class GameVariables {
         text.append(heap == 0 ? "" : "+").append(sizes[heap]);
       }
       if (heapsPlace >= 0) {
-        values.rows()[heapsPlace] = sizes;
+        values.lists()[heapsPlace] = sizes;
       }
       return text.toString();
     };
@@ -365,8 +365,8 @@ public final class GameVariables {
             texts.add(Long.toString(values.numbers()[place + 1]));
           }
         }
-        case LIST, BAG -> texts.add("[" + listed(values.rows()[place]) + "]");
-        case SET -> texts.add("{" + listed(values.rows()[place]) + "}");
+        case LIST, BAG -> texts.add("[" + listed(values.lists()[place]) + "]");
+        case SET -> texts.add("{" + listed(values.lists()[place]) + "}");
       }
     }
     return String.join(",", texts);

@@ -63,7 +63,7 @@ public final class PositionCondition {
 
     @Override
     public long[] numbers(int variable) {
-      return at.rows()[variable];
+      return at.lists()[variable];
     }
 
     @Override

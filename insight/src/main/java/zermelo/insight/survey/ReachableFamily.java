@@ -22,14 +22,14 @@ final class ReachableFamily implements PositionFamily {
 
   private final ConfiguredGame setup;
   private final long[] numbers;
-  private final long[][] rows;
+  private final long[][] lists;
   private final Set<String> seen = new HashSet<>();
   private final List<List<Position>> layers = new ArrayList<>();
 
   ReachableFamily(ConfiguredGame setup, List<Position> roots, Axis.Values parameters) {
     this.setup = setup;
     this.numbers = parameters.numbers();
-    this.rows = parameters.rows();
+    this.lists = parameters.lists();
     layers.add(fresh(roots));
   }
 
@@ -50,7 +50,8 @@ final class ReachableFamily implements PositionFamily {
     }
     return size >= layers.size()
         || layers.get((int) size).stream()
-            .allMatch(position -> visitor.test(new FamilyPosition(setup, position, numbers, rows)));
+            .allMatch(
+                position -> visitor.test(new FamilyPosition(setup, position, numbers, lists)));
   }
 
   private List<Position> options(Position position) {

@@ -39,7 +39,7 @@ public final class ResponseCache {
     return OVERHEAD + 2L * key.length() + reply.length();
   }
 
-  long taken() {
-    return replies.taken();
+  long totalSize() {
+    return replies.totalSize();
   }
 }

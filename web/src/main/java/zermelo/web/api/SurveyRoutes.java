@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import zermelo.application.GameResolver;
+import zermelo.application.claims.ClaimCheckJson;
 import zermelo.application.claims.ClaimSurvey;
 import zermelo.application.claims.ConjectureSearch;
 import zermelo.application.claims.DiscoveryJson;
 import zermelo.application.claims.FamilyReport;
-import zermelo.application.claims.FindingJson;
 import zermelo.application.claims.SurveySubject;
 import zermelo.application.heapcode.HeapCodeSolver;
 import zermelo.application.json.JsonWriter;
@@ -209,7 +209,7 @@ public final class SurveyRoutes {
         ClaimSurvey.check(
             subject(query, progress), claim, to, () -> to.isEmpty() && usual.isOver());
     boolean whole = !(checked.finding() instanceof ClaimCheckResult.PartialCheck);
-    return new Task.Completion<>(Response.json(FindingJson.of(checked)), whole);
+    return new Task.Completion<>(Response.json(ClaimCheckJson.of(checked)), whole);
   }
 
   private Task.Completion<Response> discover(QueryParameters query, Progress progress) {

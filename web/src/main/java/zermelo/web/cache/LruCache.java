@@ -59,7 +59,7 @@ public final class LruCache<K, V> {
   }
 
   /** Returns the sizes of all entries together. */
-  public synchronized long taken() {
+  public synchronized long totalSize() {
     return taken;
   }
 }

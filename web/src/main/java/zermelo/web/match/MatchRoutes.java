@@ -90,13 +90,13 @@ public final class MatchRoutes implements AutoCloseable {
 
   private Response move(Request call) throws InterruptedException {
     JsonNode body = call.json();
-    MatchService.MoveRequest wish =
+    MatchService.MoveRequest request =
         new MatchService.MoveRequest(
             JsonFields.number(body, "number", 1, MatchTerms.MAX_GAMES),
             JsonFields.number(body, "ply", 0, Integer.MAX_VALUE),
             JsonFields.text(body, "move"));
     int seat = seat(call, body);
-    return Response.json(matches.move(call.client(), call.parameter("id"), seat, wish).json());
+    return Response.json(matches.move(call.client(), call.parameter("id"), seat, request).json());
   }
 
   private Response act(Request call) throws InterruptedException {

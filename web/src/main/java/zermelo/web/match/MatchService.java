@@ -196,10 +196,13 @@ final class MatchService {
   }
 
   /** Makes a player's move. When this returns, the move is on disk. */
-  MatchDocument move(String client, String id, int seat, MoveRequest wish)
+  MatchDocument move(String client, String id, int seat, MoveRequest request)
       throws InterruptedException {
     return change(
-        client, id, seat, table -> table.move(seat, wish.number(), wish.ply(), wish.label()));
+        client,
+        id,
+        seat,
+        table -> table.move(seat, request.number(), request.ply(), request.label()));
   }
 
   /**
@@ -216,7 +219,7 @@ final class MatchService {
   }
 
   private MatchDocument change(
-      String client, String id, int seat, Function<MatchState, Optional<MatchEvent>> wish)
+      String client, String id, int seat, Function<MatchState, Optional<MatchEvent>> action)
       throws InterruptedException {
     LiveMatch live = live(id);
     boolean stored = false;
@@ -224,7 +227,7 @@ final class MatchService {
     try {
       live.stale(true); // another server may have changed it; its signal may be late or lost
       MatchJson before = refreshed(client, live);
-      Optional<MatchEvent> event = scheduler.compute(client, () -> wish.apply(live.table()));
+      Optional<MatchEvent> event = scheduler.compute(client, () -> action.apply(live.table()));
       if (event.isEmpty()) {
         return document(id, before, OptionalInt.of(seat));
       }

@@ -15,23 +15,24 @@ final class LegacyUwapiRoutes {
   private static final String GAMES = UwapiRoutes.ROOT + "/games";
   private static final String VARIANT = GAMES + "/{game}/variants/{variant}";
 
-  private final UwapiService reception;
+  private final UwapiService service;
 
-  LegacyUwapiRoutes(UwapiService reception) {
-    this.reception = reception;
+  LegacyUwapiRoutes(UwapiService service) {
+    this.service = service;
   }
 
   void addTo(Routes routes) {
     both(routes, GAMES, "uwapi-older-games", this::games);
     both(routes, GAMES + "/{game}", "uwapi-older-game", this::game);
     both(routes, VARIANT, "uwapi-older-variant", this::variant);
-    routes.get(VARIANT + "/positions/{position*}", "uwapi-older-position", studied(this::position));
+    routes.get(
+        VARIANT + "/positions/{position*}", "uwapi-older-position", analysed(this::position));
   }
 
   private void both(
       Routes routes, String path, String name, BiConsumer<Request, JsonWriter> writer) {
     Endpoint endpoint =
-        studied(
+        analysed(
             (call, progress, json) -> {
               writer.accept(call, json);
               return true;
@@ -39,9 +40,9 @@ final class LegacyUwapiRoutes {
     routes.get(path, name, endpoint).get(path + "/", name, endpoint);
   }
 
-  private Endpoint studied(UwapiService.BodyWriter writer) {
+  private Endpoint analysed(UwapiService.BodyWriter writer) {
     return call ->
-        reception.reply(
+        service.reply(
             call,
             (analysis, progress, json) -> {
               json.open('{').key("status").value("ok").key("response");
@@ -71,7 +72,7 @@ final class LegacyUwapiRoutes {
 
   private void games(Request call, JsonWriter json) {
     json.open('[');
-    for (GameVariants offered : reception.offer().games().values()) {
+    for (GameVariants offered : service.offer().games().values()) {
       json.open('{').key("gameId").value(offered.game().id());
       json.key("name").value(offered.game().title());
       status(offered.first(), json);
@@ -87,7 +88,7 @@ final class LegacyUwapiRoutes {
   }
 
   private void game(Request call, JsonWriter json) {
-    GameVariants offered = reception.game(call);
+    GameVariants offered = service.game(call);
     json.open('{').key("gameId").value(offered.game().id());
     json.key("name").value(offered.game().title());
     json.key("instructions").value(GameInstructions.of(offered.game(), offered.first()));
@@ -99,7 +100,7 @@ final class LegacyUwapiRoutes {
 
   private void variant(Request call, JsonWriter json) {
     json.open('{').key("variant").open('[');
-    variant(reception.variant(call), json);
+    variant(service.variant(call), json);
     json.close(']').close('}');
   }
 
@@ -113,7 +114,7 @@ final class LegacyUwapiRoutes {
   }
 
   private boolean position(Request call, Progress progress, JsonWriter json) {
-    return reception.study(
-        reception.variant(call), UwapiNotation.OLDER, position(call), progress, json);
+    return service.analyse(
+        service.variant(call), UwapiNotation.OLDER, position(call), progress, json);
   }
 }

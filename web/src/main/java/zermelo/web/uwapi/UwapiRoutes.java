@@ -32,17 +32,17 @@ import zermelo.web.work.WorkScheduler;
 public final class UwapiRoutes {
   static final String ROOT = "/uwapi/v1";
 
-  private final UwapiService reception;
+  private final UwapiService service;
 
-  private UwapiRoutes(UwapiService reception) {
-    this.reception = reception;
+  private UwapiRoutes(UwapiService service) {
+    this.service = service;
   }
 
   /** Adds the routes and lets pages of other sites read them. */
   public static void add(Routes routes, UwapiEvaluator values, WorkScheduler<Response> scheduler) {
-    UwapiService reception = new UwapiService(values, scheduler);
-    new UwapiRoutes(reception).addTo(routes);
-    new LegacyUwapiRoutes(reception).addTo(routes);
+    UwapiService service = new UwapiService(values, scheduler);
+    new UwapiRoutes(service).addTo(routes);
+    new LegacyUwapiRoutes(service).addTo(routes);
     routes.open("/uwapi/");
   }
 
@@ -50,7 +50,7 @@ public final class UwapiRoutes {
     both(routes, "", "uwapi-games", endpoint(this::list));
     both(routes, "/{game}", "uwapi-game", endpoint(this::game));
     both(routes, "/{game}/{variant}", "uwapi-variant", endpoint(this::variant));
-    both(routes, "/{game}/{variant}/positions", "uwapi-position", studied(this::position));
+    both(routes, "/{game}/{variant}/positions", "uwapi-position", analysed(this::position));
     both(
         routes,
         "/{game}/{variant}/instructions",
@@ -59,7 +59,7 @@ public final class UwapiRoutes {
     routes.get(
         ROOT + "/{game}/{variant}/positions/{position*}",
         "uwapi-position",
-        studied(this::positionInPath));
+        analysed(this::positionInPath));
   }
 
   private static void both(Routes routes, String path, String name, Endpoint endpoint) {
@@ -67,15 +67,15 @@ public final class UwapiRoutes {
   }
 
   private Endpoint endpoint(BiConsumer<Request, JsonWriter> writer) {
-    return studied(
+    return analysed(
         (call, progress, json) -> {
           writer.accept(call, json);
           return true;
         });
   }
 
-  private Endpoint studied(UwapiService.BodyWriter writer) {
-    return call -> reception.reply(call, writer, UwapiRoutes::error);
+  private Endpoint analysed(UwapiService.BodyWriter writer) {
+    return call -> service.reply(call, writer, UwapiRoutes::error);
   }
 
   private static String error(String what, String detail) {
@@ -92,7 +92,7 @@ public final class UwapiRoutes {
   private void list(Request call, JsonWriter json) {
     json.open('[');
     List<GameVariants> byName =
-        reception.offer().games().values().stream()
+        service.offer().games().values().stream()
             .sorted(Comparator.comparing(it -> it.game().title()))
             .toList();
     for (GameVariants offered : byName) {
@@ -106,7 +106,7 @@ public final class UwapiRoutes {
   }
 
   private void game(Request call, JsonWriter json) {
-    GameVariants offered = reception.game(call);
+    GameVariants offered = service.game(call);
     json.open('{').key("id").value(offered.game().id());
     json.key("name").value(offered.game().title());
     json.key("variants").open('[');
@@ -138,7 +138,7 @@ public final class UwapiRoutes {
   }
 
   private void variant(Request call, JsonWriter json) {
-    Variant variant = reception.variant(call);
+    Variant variant = service.variant(call);
     String drawn = UwapiNotation.drawn(variant, variant.start());
     json.open('{').key("id").value(variant.id()).key("name").value(variant.name());
     json.key("startPosition").value(UwapiNotation.NEWER.position(variant, variant.start()));
@@ -149,19 +149,19 @@ public final class UwapiRoutes {
   }
 
   private boolean position(Request call, Progress progress, JsonWriter json) {
-    return study(call, call.query().one("p", ""), progress, json);
+    return analyse(call, call.query().one("p", ""), progress, json);
   }
 
   private boolean positionInPath(Request call, Progress progress, JsonWriter json) {
-    return study(call, LegacyUwapiRoutes.position(call), progress, json);
+    return analyse(call, LegacyUwapiRoutes.position(call), progress, json);
   }
 
-  private boolean study(Request call, String text, Progress progress, JsonWriter json) {
-    return reception.study(reception.variant(call), UwapiNotation.NEWER, text, progress, json);
+  private boolean analyse(Request call, String text, Progress progress, JsonWriter json) {
+    return service.analyse(service.variant(call), UwapiNotation.NEWER, text, progress, json);
   }
 
   private void instructions(Request call, JsonWriter json) {
-    String text = GameInstructions.of(reception.game(call).game(), reception.variant(call));
+    String text = GameInstructions.of(service.game(call).game(), service.variant(call));
     json.open('{').key("instructions").value(text).close('}');
   }
 }

@@ -118,7 +118,7 @@ final class UwapiService {
   }
 
   /** Writes the analysis of the position; returns whether the position could be solved. */
-  boolean study(
+  boolean analyse(
       Variant variant, UwapiNotation wording, String text, Progress progress, JsonWriter json) {
     if (text.isEmpty()) {
       throw InvalidRequest.wrong("Position", "give the position as p");

@@ -17,7 +17,7 @@ class ResponseCacheTest {
     for (int i = 0; i < 1_000; i++) {
       cache.put("key" + i, reply(100));
       assertThat(cache.get("key0")).as("asked for each time").isPresent();
-      assertThat(cache.taken()).isLessThanOrEqualTo(40_000);
+      assertThat(cache.totalSize()).isLessThanOrEqualTo(40_000);
     }
     assertThat(cache.get("key999")).isPresent();
     assertThat(cache.get("key1")).isEmpty();
@@ -27,14 +27,14 @@ class ResponseCacheTest {
   void keepsNoGiants() {
     cache.put("giant", reply(10_000));
     assertThat(cache.get("giant")).isEmpty();
-    assertThat(cache.taken()).isZero();
+    assertThat(cache.totalSize()).isZero();
   }
 
   @Test
   void takesTheRoomOfAnAnswerOnce() {
     cache.put("key", reply(100));
-    long once = cache.taken();
+    long once = cache.totalSize();
     cache.put("key", reply(100));
-    assertThat(cache.taken()).isEqualTo(once);
+    assertThat(cache.totalSize()).isEqualTo(once);
   }
 }
