@@ -31,6 +31,9 @@ cd "$app" || exit
 expect "NOTICE lists the jars that are shipped" "$(ls lib/*.jar server/*.jar | grep -v /zermelo-)" \
   "$(ls $(grep -Eo '(lib|server)/[^ ]+\.jar' "$root/NOTICE") 2>&1)"
 
+expect "games with a board have a cache of their own" "boards.aot zermelo.aot" "$(echo *.aot)"
+mentions "the build knows the games with a board" " connect-four " " $(sed -n 3p "$root/cli/target/run/current") "
+
 cd "$tmp" || exit
 expect "runs in another folder" "$version" "$("$root/zermelo" --version 2>&1)"
 ln -s "$root/zermelo" direct

@@ -56,10 +56,16 @@ cp -R "$home/library/src/main/resources/zermelo/library/games" "$run/$app"
 # Switches over types start slowly; without this all works, only slower.
 "$jdk/bin/java" "$home/cli/src/main/build/Straighten.java" "$run/$app/zermelo.jar" "$run/$app"/lib/zermelo-*.jar "$run/$app"/server/zermelo-*.jar >>"$log" 2>&1
 
-# A run of the usual commands, recorded, makes later starts fast. Without it all works, only slower.
-"$jdk/bin/java" -XX:AOTCacheOutput="$run/$app/zermelo.aot" -XX:+UseSerialGC -XX:MaxRAMPercentage=70 -Dzermelo.games="$run/$app/games" \
-  -cp "$run/$app/zermelo.jar" zermelo.cli.Main --train >>"$log" 2>&1
+# Runs of the usual commands, recorded, make later starts fast. Without them all works, only slower. Every class in a
+# cache costs time at every start, so games with a board have a cache of their own.
+record() {
+  "$jdk/bin/java" -XX:AOTCacheOutput="$run/$app/$1.aot" -XX:+UseSerialGC -XX:MaxRAMPercentage=70 \
+    -Dzermelo.games="$run/$app/games" -cp "$run/$app/zermelo.jar" zermelo.cli.Main "$2" >>"$log" 2>&1
+}
+record zermelo --train
+record boards --train-boards
+boards=$(cd "$run/$app/games" && grep -l '^board ' *.game | sed 's/\.game$//' | tr '\n' ' ')
 
-printf '%s\n%s\n' "$jdk/bin/java" "$app" >"$run/next"
+printf '%s\n%s\n%s\n' "$jdk/bin/java" "$app" "$boards" >"$run/next"
 touch -r "$stamp" "$run/next"
 mv "$run/next" "$current"

@@ -20,14 +20,16 @@ import zermelo.kernel.input.NearestNames;
 
 /** The program {@code zermelo}: finds the requested command and runs it. */
 public final class Main {
-  /** Hidden: the training run that the launcher records to make later starts fast. */
+  /** Hidden: the training runs that the launcher records to make later starts fast. */
   private static final String TRAIN = "--train";
+
+  private static final String TRAIN_BOARDS = "--train-boards";
 
   private Main() {}
 
   public static void main(String[] args) {
-    if (args.length == 1 && args[0].equals(TRAIN)) {
-      StartupTraining.run();
+    if (args.length == 1 && (args[0].equals(TRAIN) || args[0].equals(TRAIN_BOARDS))) {
+      StartupTraining.run(args[0].equals(TRAIN_BOARDS));
       return;
     }
     ProcessOutput output = new ProcessOutput(FileDescriptor.out);

@@ -10,25 +10,21 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ProcessOutput;
 
 /**
- * Runs typical commands once, so that Java can record its AOT cache. The launcher does this at
- * build time. Later starts take the classes that these commands used from the cache, which is
- * faster than to load them.
+ * Runs typical commands once, so that Java can record an AOT cache. The launcher does this at build
+ * time. Later starts take the classes that these commands used from the cache, which is faster than
+ * to load them.
+ *
+ * <p>There are two caches, because every class in a cache costs time at every start: one for games
+ * with a board, one for all other commands.
  */
 final class StartupTraining {
-  private static final String[][] COMMAND_LINES = {
+  private static final String[][] COMMON = {
     {"solve", "nim", "3+5+7"},
     {"solve", "nim", "3+5+7", "--json"},
     {"solve", "divisor-duel", "30"},
     {"solve", "divisor-turn", "1000000016000000063", "--json"},
     {"solve", "nim 3+5 + kayles 7"},
-    {"solve", "tic-tac-toe", "--json"},
-    {"solve", "mnk", ".../.../...", "--set", "k=3"},
-    {"solve", "clobber", "xoxo/oxox"},
-    // Searches: Java notes what is hot, and compiles it at once in later runs.
-    {"solve", "connect-four", "--set", "width=5", "--set", "height=5", "--moves", "none"},
-    {"solve", "domineering", "--set", "rows=7", "--set", "columns=7", "--moves", "none"},
-    {"solve", "cram", "--set", "rows=4", "--set", "columns=7", "--moves", "none"},
-    {"solve", "clobber", "--set", "rows=4", "--set", "columns=5", "--moves", "none"},
+    {"solve", "kayles", "7+9+12"},
     {"solve", "square-nim", "50000", "--moves", "none"},
     {"explain", "nim", "3+5+7"},
     {"table", "kayles", "--to", "20"},
@@ -39,6 +35,19 @@ final class StartupTraining {
     {"sequence", "0.106", "--to", "60000", "--json"},
     {"sequence", "0.16", "--to", "60000", "--json"},
     {"sequence", "0.6", "--to", "60000", "--json"},
+  };
+
+  /** Searches, too: Java notes what is hot, and compiles it at once in later runs. */
+  private static final String[][] BOARDS = {
+    {"solve", "tic-tac-toe", "--json"},
+    {"solve", "mnk", ".../.../...", "--set", "k=3"},
+    {"solve", "clobber", "xoxo/oxox"},
+    {"explain", "tic-tac-toe"},
+    {"show", "tic-tac-toe"},
+    {"solve", "connect-four", "--set", "width=5", "--set", "height=5", "--moves", "none"},
+    {"solve", "domineering", "--set", "rows=7", "--set", "columns=7", "--moves", "none"},
+    {"solve", "cram", "--set", "rows=4", "--set", "columns=7", "--moves", "none"},
+    {"solve", "clobber", "--set", "rows=4", "--set", "columns=5", "--moves", "none"},
   };
 
   /** Contest formats with the smallest inputs that use all of their code. */
@@ -57,14 +66,15 @@ final class StartupTraining {
 
   private StartupTraining() {}
 
-  static void run() {
+  /** Runs the commands for games with a board, or all others. */
+  static void run(boolean boards) {
     Console.ofProcess(new ProcessOutput(FileDescriptor.out)); // reads the environment
     try (PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream())) {
       Console console = Console.plain(InputStream.nullInputStream(), nowhere, nowhere);
-      for (String[] line : COMMAND_LINES) {
+      for (String[] line : boards ? BOARDS : COMMON) {
         Main.run(console, line);
       }
-      for (String[] format : JUDGED) {
+      for (String[] format : boards ? new String[0][] : JUDGED) {
         InputStream in = new ByteArrayInputStream(format[1].getBytes(StandardCharsets.US_ASCII));
         Main.run(Console.plain(in, nowhere, nowhere), "judge", format[0]);
       }

@@ -35,23 +35,8 @@ public final class TableCache {
     this.positional = new PositionalProof.Memory(store);
   }
 
-  /**
-   * A game or sum, and the kind of play.
-   *
-   * <p>Equality is written out: that of records is generated at run time, which would slow down
-   * each start.
-   */
-  private record Key(List<Rules> rules, boolean misere) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Key that && misere == that.misere && rules.equals(that.rules);
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * rules.hashCode() + (misere ? 1 : 0);
-    }
-  }
+  /** A game or sum, and the kind of play. */
+  private record Key(List<Rules> rules, boolean misere) {}
 
   /**
    * The tables of one game or sum, in one kind of play.
