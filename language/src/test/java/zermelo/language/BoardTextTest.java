@@ -53,6 +53,20 @@ final class BoardTextTest {
   }
 
   @Test
+  void aDefaultAfterAnEmptyBoardReadsTheFirstParameter() {
+    TextRules rules =
+        Games.rules(
+            """
+            param men: 1..9 = 3
+            board b: 2 x 2 of "." left "x" right "o"
+            position own hand: 0..men = men
+            move p in b where hand > 0 and b[p] is empty
+              b[p] := mine; hand := hand - 1
+            """);
+    assertThat(rules.print(rules.start().orElseThrow())).isEqualTo("../..,3,3");
+  }
+
+  @Test
   void aNamedExpressionDoesNotSeeTheChoicesWhereItIsUsed() {
     TextRules rules =
         Games.rules(

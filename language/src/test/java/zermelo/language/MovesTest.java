@@ -59,6 +59,26 @@ class MovesTest {
     assertThat(Games.moves(both, "1,2")).containsExactly("t -> 0,1+0,1");
   }
 
+  /** The second split divides each part of the first. */
+  @Test
+  void aHeapSplitsInSeveralNumbersAtOnce() {
+    TextRules bar =
+        Games.rules(
+            """
+            heap r: 1.., c: 1.., d: 0..9 = 0
+            move cross i in 1..r - 1, j in 1..c - 1
+              r := i + (r - i); d := 1; c := j + (c - j)
+            move grid
+              c := 3 of 1
+              r := 2 of 1
+            """);
+    assertThat(Games.moves(bar, "2,3"))
+        .containsExactly(
+            "cross 1 1 -> 1,1,1+1,2,1+1,1,1+1,2,1",
+            "cross 1 2 -> 1,2,1+1,1,1+1,2,1+1,1,1",
+            "grid -> 1,1+1,1+1,1+1,1+1,1+1,1");
+  }
+
   @Test
   void comparisonsChain() {
     TextRules rules = Games.rules("position n: 0..\nmove t k in 0..9 where 1 < k <= n = 4 n := k");

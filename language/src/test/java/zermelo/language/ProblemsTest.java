@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.syntax.Diagnostic;
 
@@ -41,12 +42,15 @@ class ProblemsTest {
                 game T
                 board b: 2 x 2 of ".SO"
                 position a: list of 0..9
-                move take p in b where b[p] is empty, letter in {"S", "O"}
-                  b[p] := "S"
+                move take p in b where b[p] is empty, letter in {b[p], "O"}
+                  b[p] := letter
                   a := a[1..3]
+                move put k in {1, "S"}
+                  b[cell(k, 1)] := "S"
                 """))
-        .contains("t.game:4:49: a set has numbers or cells, not symbols")
-        .contains("t.game:6:10: an index is one number; a part of a list is slice(a, i, j)");
+        .contains("t.game:4:49: write the symbols to choose from in braces, {\"X\", \"O\"}")
+        .contains("t.game:6:10: an index is one number; a part of a list is slice(a, i, j)")
+        .contains("t.game:7:19: expected a number, but this is a symbol of the board");
   }
 
   /** After a problem in a change, the next line is read as well. */
@@ -208,11 +212,45 @@ class ProblemsTest {
   }
 
   @Test
-  void aMoveSplitsItsHeapInOneNumber() {
+  void besideASplitASumThatKeepsAllIsNoSplit() {
     String text = "game T\nheap n, c: 0..\nmove t\n n := 1 + (n - 1)\n c := c + 1\n";
     assertThat(problems(text))
         .contains(
-            "a move splits its heap only once: put brackets around a sum that should not split");
+            "a move splits its heap in 'c' only once: put brackets around a sum that should not split");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "n := 2 of n / 2\n n := 3",
+        "n := 2 of n / 2\n n := 1 + (n - 1)",
+        "n := 1 of 1\n n := 2 of 1"
+      })
+  void equalPartsSplitOnceToo(String changes) {
+    assertThat(problems("game T\nheap n\nmove t\n " + changes + "\n")).contains("only once");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "n := 2 of n / 2\n c := n",
+        "n := 1 + (n - 1)\n gain n",
+        "n := 1 + (n - 1)\n again if n > 2",
+        "n := 1 + (n - 1)\n if n > 2: c := 1",
+        "n := 1 + (n - 1)\n for i in 1..n: c := 1",
+        "n := 1 + (n - 1)\n then k in 1..n\n c := k",
+        "n := 1 + (n - 1)\n then where n > 2\n c := 1",
+        "n := 1 + (n - 1)\n c := 1 + (n - 1)",
+      })
+  void nothingReadsANumberThatIsSplit(String changes) {
+    assertThat(problems("game T\nheap n, c: 0..\nmove t\n " + changes + "\n"))
+        .contains("the heap is split before this, so 'n' is no longer one number");
+  }
+
+  @Test
+  void equalPartsDoNotSplitUnderACondition() {
+    assertThat(problems("game T\nheap n\nmove t\n if n > 2: n := 2 of 1\n"))
+        .contains("a heap cannot split inside 'for' or 'if'");
   }
 
   @ParameterizedTest

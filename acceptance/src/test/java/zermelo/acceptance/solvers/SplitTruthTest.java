@@ -29,8 +29,8 @@ import zermelo.solve.plan.PlanningSolver;
 import zermelo.testkit.SampleSize;
 
 /**
- * Tests heaps of two numbers that split in either number. The twin enumerates positions as lists of
- * bars.
+ * Tests heaps of two numbers that split in either number, or in both. The twin enumerates positions
+ * as lists of bars.
  */
 final class SplitTruthTest {
   private record Bar(int rows, int columns) {
@@ -45,7 +45,7 @@ final class SplitTruthTest {
 
   /** A way to split one number: the rule in the text, and the parts of a number. */
   private enum Cut {
-    TWO("i in 1..%1$s - 1\n  %1$s := i + (%1$s - i)") {
+    TWO("i%2$s in 1..%1$s - 1", "%1$s := i%2$s + (%1$s - i%2$s)") {
       @Override
       List<List<Integer>> parts(int n) {
         List<List<Integer>> all = new ArrayList<>();
@@ -55,13 +55,16 @@ final class SplitTruthTest {
         return all;
       }
     },
-    TWO_UNEQUAL("i in 1..%1$s - 1 where i != %1$s - i\n  %1$s := i + (%1$s - i)") {
+    TWO_UNEQUAL(
+        "i%2$s in 1..%1$s - 1 where i%2$s != %1$s - i%2$s", "%1$s := i%2$s + (%1$s - i%2$s)") {
       @Override
       List<List<Integer>> parts(int n) {
         return TWO.parts(n).stream().filter(p -> !p.get(0).equals(p.get(1))).toList();
       }
     },
-    THREE("i in 1..%1$s, j in i..%1$s - i - 1\n  %1$s := i + j + (%1$s - i - j)") {
+    THREE(
+        "i%2$s in 1..%1$s, j%2$s in i%2$s..%1$s - i%2$s - 1",
+        "%1$s := i%2$s + j%2$s + (%1$s - i%2$s - j%2$s)") {
       @Override
       List<List<Integer>> parts(int n) {
         List<List<Integer>> all = new ArrayList<>();
@@ -74,8 +77,8 @@ final class SplitTruthTest {
       }
     },
     THREE_UNEQUAL(
-        "i in 1..%1$s, j in i + 1..%1$s - i where j < %1$s - i - j\n"
-            + "  %1$s := i + j + (%1$s - i - j)") {
+        "i%2$s in 1..%1$s, j%2$s in i%2$s + 1..%1$s - i%2$s where j%2$s < %1$s - i%2$s - j%2$s",
+        "%1$s := i%2$s + j%2$s + (%1$s - i%2$s - j%2$s)") {
       @Override
       List<List<Integer>> parts(int n) {
         return THREE.parts(n).stream()
@@ -83,7 +86,7 @@ final class SplitTruthTest {
             .toList();
       }
     },
-    EQUAL("k in divisors(%1$s) where k >= 2\n  %1$s := k of %1$s / k") {
+    EQUAL("k%2$s in divisors(%1$s) where k%2$s >= 2", "%1$s := k%2$s of %1$s / k%2$s") {
       @Override
       List<List<Integer>> parts(int n) {
         List<List<Integer>> all = new ArrayList<>();
@@ -96,21 +99,56 @@ final class SplitTruthTest {
       }
     };
 
-    private final String rule;
+    private final String choice;
+    private final String change;
 
-    Cut(String rule) {
-      this.rule = rule;
+    Cut(String choice, String change) {
+      this.choice = choice;
+      this.change = change;
     }
 
     abstract List<List<Integer>> parts(int n);
   }
 
-  /** A kind of move: who may make it (0 both, 1 Left, 2 Right), in which number, and how. */
-  private record Kind(int player, boolean across, Cut cut) {
+  /**
+   * A kind of move: the player who may make it (0 both, 1 Left, 2 Right), in which number, and how;
+   * and how it also cuts the other number, if it does.
+   */
+  private record Kind(int player, boolean across, Cut cut, Optional<Cut> other) {
     String text(int index) {
       String mover = List.of("", "left ", "right ").get(player);
-      String rule = cut.rule.formatted(across ? "rows" : "columns");
-      return "%smove m%d %s\n".formatted(mover, index, rule);
+      List<String> choices = new ArrayList<>();
+      List<String> changes = new ArrayList<>();
+      String first = across ? "rows" : "columns";
+      String second = across ? "columns" : "rows";
+      choices.add(cut.choice.formatted(first, "a"));
+      changes.add(cut.change.formatted(first, "a"));
+      other.ifPresent(
+          also -> {
+            choices.add(also.choice.formatted(second, "b"));
+            changes.add(also.change.formatted(second, "b"));
+          });
+      return "%smove m%d %s\n  %s\n"
+          .formatted(mover, index, String.join(", ", choices), String.join("\n  ", changes));
+    }
+
+    /** All that may become of a bar. */
+    List<List<Bar>> splits(Bar bar) {
+      List<List<Bar>> all = new ArrayList<>();
+      for (List<Integer> parts : cut.parts(bar.part(across))) {
+        List<Bar> bars = parts.stream().map(part -> bar.with(across, part)).toList();
+        if (other.isEmpty()) {
+          all.add(bars);
+        } else {
+          for (List<Integer> more : other.get().parts(bar.part(!across))) {
+            all.add(
+                bars.stream()
+                    .flatMap(half -> more.stream().map(part -> half.with(!across, part)))
+                    .toList());
+          }
+        }
+      }
+      return all;
     }
   }
 
@@ -125,11 +163,11 @@ final class SplitTruthTest {
     boolean wins = false;
     for (Kind kind : kinds) {
       for (int at = 0; at < bars.size() && kind.player != 2 - turn; at++) {
-        for (List<Integer> parts : kind.cut.parts(bars.get(at).part(kind.across))) {
+        for (List<Bar> parts : kind.splits(bars.get(at))) {
           stuck = false;
           List<Bar> next = new ArrayList<>(bars);
-          Bar bar = next.remove(at);
-          parts.forEach(part -> next.add(bar.with(kind.across, part)));
+          next.remove(at);
+          next.addAll(parts);
           next.sort(Comparator.comparingInt(Bar::rows).thenComparingInt(Bar::columns));
           wins |= !wins(next, 1 - turn, kinds, misere, known);
         }
@@ -203,7 +241,10 @@ final class SplitTruthTest {
       for (int i = 1 + random.nextInt(3); i > 0; i--) {
         int player = partizan ? random.nextInt(3) : 0;
         Cut cut = Cut.values()[random.nextInt(Cut.values().length)];
-        kinds.add(new Kind(player, random.nextBoolean(), cut));
+        Optional<Cut> other =
+            Optional.of(Cut.values()[random.nextInt(Cut.values().length)])
+                .filter(also -> random.nextInt(3) == 0);
+        kinds.add(new Kind(player, random.nextBoolean(), cut, other));
       }
       StringBuilder text = new StringBuilder("game Bars\nheap rows: 1.., columns: 1..\n");
       kinds.forEach(kind -> text.append(kind.text(text.length())));

@@ -13,6 +13,7 @@ import zermelo.language.program.Term.NumberTerm;
 import zermelo.language.program.Term.SetTerm;
 import zermelo.language.program.Type;
 import zermelo.language.syntax.Span;
+import zermelo.language.syntax.SyntaxTree;
 import zermelo.language.syntax.SyntaxTree.BinaryExpr;
 import zermelo.language.syntax.SyntaxTree.CallExpr;
 import zermelo.language.syntax.SyntaxTree.Expr;
@@ -90,6 +91,20 @@ final class BoardExpressionChecker {
     return new BoardTerm.PlayerSymbol(declared.left(), declared.right(), word.equals(MINE));
   }
 
+  /** Whether an expression surely is a symbol: in quotes, a word for one, or what a cell holds. */
+  boolean isSymbol(Expr expr) {
+    return switch (expr) {
+      case SymbolExpr symbol -> true;
+      case NameExpr word ->
+          scope.find(word.name()).map(NameScope.SymbolBinding.class::isInstance).orElse(false)
+              || (board.isPresent()
+                  && scope.find(word.name()).isEmpty()
+                  && List.of(EMPTY, MINE, THEIRS).contains(word.name()));
+      case SyntaxTree.IndexExpr index -> isBoard(index.list());
+      default -> false;
+    };
+  }
+
   Optional<Term> symbol(SymbolExpr e) {
     if (board.isEmpty()) {
       scope.problem(e.span(), "a text in quotes is a symbol of a board, and there is no board");
@@ -124,23 +139,29 @@ final class BoardExpressionChecker {
       masks[0] = declared.mask(mine ? 0 : 1);
       masks[1] = declared.mask(mine ? 1 : 0);
     } else {
-      switch (exprs.symbol(e.right())) {
-        case BoardTerm.Symbol symbol -> Arrays.fill(masks, 1L << symbol.index());
-        case BoardTerm.PlayerSymbol symbol -> {
-          masks[0] = 1L << symbol.index(0);
-          masks[1] = 1L << symbol.index(1);
-        }
-        default -> {
-          scope.problem(
-              e.right().span(), "after 'is' write empty, mine, theirs or a symbol in quotes");
-          return Optional.empty();
-        }
+      NumberTerm symbol = exprs.symbol(e.right());
+      if (!isConstant(symbol)) {
+        scope.problem(
+            e.right().span(), "after 'is' write empty, mine, theirs or a symbol in quotes");
+        return Optional.empty();
       }
+      masks[0] = mask(symbol, 0);
+      masks[1] = mask(symbol, 1);
     }
     return Optional.of(
         not
             ? new BoardTerm.Holds(content.cell(), all & ~masks[0], all & ~masks[1])
             : new BoardTerm.Holds(content.cell(), masks[0], masks[1]));
+  }
+
+  /** Whether the term is a symbol in quotes or of a player, and no content of a cell. */
+  static boolean isConstant(NumberTerm symbol) {
+    return symbol instanceof BoardTerm.Symbol || symbol instanceof BoardTerm.PlayerSymbol;
+  }
+
+  /** The set of a constant symbol alone, for a player to move. */
+  static long mask(NumberTerm symbol, int turn) {
+    return 1L << BoardTerm.index(symbol, turn);
   }
 
   private boolean isPlayer(String word) {
@@ -223,13 +244,9 @@ final class BoardExpressionChecker {
     int slot = scope.newSlot(1);
     NumberTerm content = new BoardTerm.Content(new BoardTerm.CellSlot(slot));
     Term.TruthTerm holds =
-        switch (symbol) {
-          case BoardTerm.Symbol s ->
-              new BoardTerm.Holds(new BoardTerm.CellSlot(slot), 1L << s.index(), 1L << s.index());
-          case BoardTerm.PlayerSymbol s ->
-              new BoardTerm.Holds(new BoardTerm.CellSlot(slot), 1L << s.index(0), 1L << s.index(1));
-          default -> new Term.Compare(Term.Comparison.EQUAL, content, symbol);
-        };
+        isConstant(symbol)
+            ? new BoardTerm.Holds(new BoardTerm.CellSlot(slot), mask(symbol, 0), mask(symbol, 1))
+            : new Term.Compare(Term.Comparison.EQUAL, content, symbol);
     return new Term.Filter(slot, new BoardTerm.AllCells(), holds);
   }
 

@@ -1,8 +1,10 @@
 package zermelo.language.check;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import zermelo.language.program.Program;
 import zermelo.language.program.Term;
 import zermelo.language.program.TermTraversal;
@@ -43,26 +45,51 @@ final class ChangeChecker {
     return switch (change) {
       case SyntaxTree.Assign assign -> {
         Optional<Program.Change> next = change(assign);
-        next.ifPresent(found -> checkBehindSplit(assign, found, before));
+        next.ifPresent(
+            found -> checkBehindSplit(assign.value(), TermTraversal.children(found), before));
         yield next;
       }
       case SyntaxTree.When when -> {
         Term.TruthTerm condition = exprs.truth(when.condition());
+        checkBehindSplit(when.condition(), List.of(condition), before);
         yield Optional.of(new Program.When(condition, inner(when.changes(), before)));
       }
       case SyntaxTree.ForEach each -> {
+        if (exprs.symbols().isSet(each.from())) {
+          yield Optional.of(
+              new Program.When(
+                  new Term.TruthConstant(true),
+                  exprs
+                      .symbols()
+                      .<Program.Change>each(
+                          each.name(),
+                          each.from(),
+                          where -> new Program.When(where, inner(each.changes(), before)))));
+        }
         Term.SetTerm set = exprs.many(each.from());
+        checkBehindSplit(each.from(), List.of(set), before);
         int slot = scope.newSlot(1);
         Type type = Type.of(set) == Type.CELLS ? Type.CELL : Type.NUMBER;
         boolean fresh = scope.define(each.name(), new NameScope.ValueBinding(type, slot, false));
+        if (each.from() instanceof SyntaxTree.FilterExpr) {
+          scope.find(each.name().text(), each.name().span()); // the condition uses it
+        }
         List<Program.Change> changes = inner(each.changes(), before);
         if (fresh) {
           scope.undefine(each.name().text());
         }
         yield Optional.of(new Program.ForEach(slot, set, changes));
       }
-      case SyntaxTree.Gain gain -> Optional.of(new Program.Gain(exprs.num(gain.points())));
-      case SyntaxTree.Again again -> Optional.of(new Program.Again(exprs.truth(again.condition())));
+      case SyntaxTree.Gain gain -> {
+        Term.NumberTerm points = exprs.num(gain.points());
+        checkBehindSplit(gain.points(), List.of(points), before);
+        yield Optional.of(new Program.Gain(points));
+      }
+      case SyntaxTree.Again again -> {
+        Term.TruthTerm condition = exprs.truth(again.condition());
+        checkBehindSplit(again.condition(), List.of(condition), before);
+        yield Optional.of(new Program.Again(condition));
+      }
     };
   }
 
@@ -70,7 +97,7 @@ final class ChangeChecker {
   private List<Program.Change> inner(List<SyntaxTree.Change> written, List<Program.Change> before) {
     List<Program.Change> changes = check(written, new ArrayList<>(before));
     for (int i = 0; i < changes.size(); i++) {
-      if (changes.get(i) instanceof Program.HeapSplit
+      if (changes.get(i) instanceof Program.Split
           && written.get(i) instanceof SyntaxTree.Assign assign) {
         scope.problem(
             assign.name().span(),
@@ -80,31 +107,40 @@ final class ChangeChecker {
     return changes;
   }
 
-  /** Checks that a move splits its heap once, and changes that number in no other way. */
+  /** Checks that a move splits each number of its heap once, and changes it in no other way. */
   void checkSplit(Span move, List<Program.Change> changes) {
-    List<Program.HeapSplit> splits =
-        changes.stream()
-            .filter(Program.HeapSplit.class::isInstance)
-            .map(Program.HeapSplit.class::cast)
-            .toList();
-    if (splits.size() > 1) {
-      scope.problem(
-          move,
-          "a move splits its heap only once: put brackets around a sum that should not split");
-    } else if (splits.size() == 1
-        && changes.stream()
-            .anyMatch(
-                change ->
-                    change instanceof Program.NumberAssignment set
-                        && set.slot() == splits.getFirst().slot())) {
-      scope.problem(
-          move,
-          "a move that splits its heap in '%s' changes '%<s' only once"
-              .formatted(nameOf(splits.getFirst())));
+    List<Program.Change> all = Program.flattened(changes);
+    Set<Integer> seen = new HashSet<>();
+    boolean several = all.stream().filter(Program.Split.class::isInstance).count() > 1;
+    for (Program.Change change : all) {
+      if (change instanceof Program.Split split) {
+        // Beside another split, c := c + 1 is surely meant as a sum.
+        if (!seen.add(split.slot()) || (several && keepsAll(split))) {
+          scope.problem(
+              move,
+              "a move splits its heap in '%s' only once: put brackets around a sum that should not split"
+                  .formatted(nameOf(split)));
+        } else if (all.stream().anyMatch(other -> assigns(other, split.slot()))) {
+          scope.problem(
+              move,
+              "a move that splits its heap in '%s' changes '%<s' only once"
+                  .formatted(nameOf(split)));
+        }
+      }
     }
   }
 
-  private String nameOf(Program.HeapSplit split) {
+  /** Whether a part is as large as the whole heap. */
+  private static boolean keepsAll(Program.Split split) {
+    return split instanceof Program.HeapSplit(int slot, List<Term.NumberTerm> sizes)
+        && sizes.stream().anyMatch(size -> isSlot(size, slot));
+  }
+
+  private static boolean assigns(Program.Change change, int slot) {
+    return change instanceof Program.NumberAssignment set && set.slot() == slot;
+  }
+
+  private String nameOf(Program.Split split) {
     return components.stream()
         .filter(component -> component.place() == split.slot())
         .map(Program.Component::name)
@@ -113,19 +149,17 @@ final class ChangeChecker {
   }
 
   /**
-   * Checks that no change after a split reads the size of the heap: there are several then, or
-   * none.
+   * Checks that nothing after a split reads the size of the heap: there are several then, or none.
    */
-  private void checkBehindSplit(
-      SyntaxTree.Assign assign, Program.Change next, List<Program.Change> before) {
+  void checkBehindSplit(Expr written, List<? extends Term> terms, List<Program.Change> before) {
     for (Program.Change change : before) {
-      if (change instanceof Program.HeapSplit split
-          && TermTraversal.children(next).stream()
+      if (change instanceof Program.Split split
+          && terms.stream()
               .anyMatch(term -> TermTraversal.any(term, t -> isSlot(t, split.slot())))) {
         String size = nameOf(split);
         scope.problem(
-            assign.value().span(),
-            "the heap is split before this, so '%s' is no longer one number: put this change before the split"
+            written.span(),
+            "the heap is split before this, so '%s' is no longer one number: put this before the split"
                 .formatted(size));
       }
     }

@@ -10,7 +10,6 @@ import zermelo.language.syntax.SyntaxTree.BinaryExpr;
 import zermelo.language.syntax.SyntaxTree.Expr;
 import zermelo.language.syntax.SyntaxTree.IndexExpr;
 import zermelo.language.syntax.SyntaxTree.SetExpr;
-import zermelo.language.syntax.SyntaxTree.SymbolExpr;
 
 /** Checks elements of lists, {@code a[i]}, and literal sets, {@code {1, n}}. */
 final class CollectionChecker {
@@ -32,22 +31,22 @@ final class CollectionChecker {
     return Optional.of(new Term.Element(exprs.list(e.list()), exprs.num(e.index()), e.span()));
   }
 
+  /** A set of numbers, of cells or of symbols, as the first element says. */
   Term set(SetExpr e) {
-    if (e.items().stream().anyMatch(SymbolExpr.class::isInstance)) {
-      scope.problem(
-          e.span(),
-          "a set has numbers or cells, not symbols: write a move, or a condition, for each symbol");
-      return new Term.SetLiteral(List.of());
-    }
     List<NumberTerm> items = new ArrayList<>();
     for (Expr item : e.items()) {
       Type type = items.isEmpty() ? Type.NUMBER : Type.of(items.getFirst());
       if (items.isEmpty()
           && exprs.term(item) instanceof NumberTerm first
-          && Type.of(first) == Type.CELL) {
+          && (Type.of(first) == Type.CELL || Type.of(first) == Type.SYMBOL)) {
         items.add(first);
       } else {
-        items.add(type == Type.CELL ? exprs.cell(item) : exprs.num(item));
+        items.add(
+            switch (type) {
+              case CELL -> exprs.cell(item);
+              case SYMBOL -> exprs.symbol(item);
+              default -> exprs.num(item);
+            });
       }
     }
     return new Term.SetLiteral(List.copyOf(items));

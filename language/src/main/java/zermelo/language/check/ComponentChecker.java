@@ -82,10 +82,14 @@ final class ComponentChecker {
           "each symbol may occur only once, and the first one is the symbol of an empty cell");
     }
     if (symbols.length() > MOST_SYMBOLS || symbols.matches(".*[\\s/:,+()\\[\\]{}].*")) {
+      String wrong = symbols.replaceAll("[^\\s/:,+()\\[\\]{}]", "");
       scope.problem(
           board.span(),
-          "a board has at most %d symbols, none of them a blank, a bracket or one of / : , +"
-              .formatted(MOST_SYMBOLS));
+          (wrong.isEmpty()
+                  ? "there are %d symbols here: ".formatted(symbols.length())
+                  : "'%.1s' cannot be a symbol: ".formatted(wrong))
+              + "a board has at most %d, none of them a blank, a bracket or one of / : , +"
+                  .formatted(MOST_SYMBOLS));
     }
     if (board.left().isEmpty() != board.right().isEmpty()) {
       scope.problem(board.span(), "if one player has symbols, the other has some too");

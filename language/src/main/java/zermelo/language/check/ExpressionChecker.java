@@ -54,6 +54,7 @@ public final class ExpressionChecker {
   private final OperatorChecker operators;
   private final CallChecker calls;
   private final CollectionChecker collections;
+  private final SymbolSetChecker symbols;
   private int terms;
   private int depth;
   // The result of the last call of term(). It keeps wrong() silent where a problem has been
@@ -67,6 +68,12 @@ public final class ExpressionChecker {
     this.operators = new OperatorChecker(scope, this);
     this.calls = new CallChecker(scope, this);
     this.collections = new CollectionChecker(scope, this);
+    this.symbols = new SymbolSetChecker(scope, this);
+  }
+
+  /** The part of this checker that goes through sets of symbols. */
+  SymbolSetChecker symbols() {
+    return symbols;
   }
 
   /** The part of this checker that knows the board of the game. */
@@ -108,7 +115,7 @@ public final class ExpressionChecker {
 
   /** Checks a set of numbers or of cells. */
   SetTerm many(Expr expr) {
-    return term(expr) instanceof SetTerm many
+    return term(expr) instanceof SetTerm many && Type.of(many) != Type.SYMBOLS
         ? many
         : wrong(expr, Type.SET, new Term.SetLiteral(List.of()));
   }
@@ -241,6 +248,9 @@ public final class ExpressionChecker {
   }
 
   private Optional<Term> fold(FoldExpr e) {
+    if (symbols.isSet(e.from())) {
+      return symbols.fold(e);
+    }
     SetTerm set = many(e.from());
     int slot = scope.newSlot(1);
     boolean cells = Type.of(set) == Type.CELLS;
@@ -289,6 +299,9 @@ public final class ExpressionChecker {
   }
 
   private Optional<Term> quantifier(QuantifierExpr e) {
+    if (symbols.isSet(e.from())) {
+      return symbols.quantifier(e);
+    }
     SetTerm set = many(e.from());
     int slot = scope.newSlot(1);
     TruthTerm condition = withElement(e.name(), set, slot, () -> truth(e.condition()));
@@ -305,6 +318,7 @@ public final class ExpressionChecker {
       return Optional.empty();
     }
     return switch (found.get()) {
+      case NameScope.SymbolBinding(NumberTerm symbol) -> Optional.of(symbol);
       case NameScope.ValueBinding(Type type, int place, boolean own) when type == Type.EDGES -> {
         scope.problem(
             span,
@@ -317,7 +331,7 @@ public final class ExpressionChecker {
                 case NUMBER -> new Term.NumberSlot(place);
                 case CELL -> new BoardTerm.CellSlot(place);
                 case CELLS -> new BoardTerm.AllCells();
-                case SYMBOL -> throw new IllegalStateException("no name for a symbol");
+                case SYMBOL, SYMBOLS -> throw new IllegalStateException("no slot has a symbol");
                 case TRUTH -> new Term.TruthSlot(place);
                 case LIST -> new Term.ListSlot(place);
                 case SET, LISTS -> new Term.SetSlot(place);
@@ -369,8 +383,9 @@ public final class ExpressionChecker {
       case TruthTerm truth -> Optional.of(new Term.TruthIf(condition, truth, truth(e.no())));
       case SetTerm many ->
           Optional.of(new Term.SetIf(condition, many, many(e.no(), Type.of(many))));
+      case ListTerm row -> Optional.of(new Term.ListIf(condition, row, list(e.no())));
       default -> {
-        scope.problem(e.yes().span(), "'if' chooses between numbers, truths or sets");
+        scope.problem(e.yes().span(), "'if' chooses between numbers, truths, lists or sets");
         yield Optional.empty();
       }
     };

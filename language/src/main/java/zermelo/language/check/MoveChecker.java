@@ -6,6 +6,7 @@ import java.util.Optional;
 import zermelo.language.program.PhraseTemplates;
 import zermelo.language.program.Program;
 import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 import zermelo.language.program.Type;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
@@ -41,7 +42,16 @@ final class MoveChecker {
     return moves;
   }
 
+  /** Adds the rules of a move: one for each way to choose its symbols. */
   private void move(SyntaxTree.MoveRule move) {
+    checkName(move);
+    SymbolPicks picks = new SymbolPicks();
+    do {
+      rule(move, picks);
+    } while (picks.next());
+  }
+
+  private void rule(SyntaxTree.MoveRule move, SymbolPicks picks) {
     List<String> names = new ArrayList<>();
     List<Program.Stage> stages = new ArrayList<>();
     List<Program.Change> before = new ArrayList<>();
@@ -50,9 +60,16 @@ final class MoveChecker {
       for (SyntaxTree.Clause clause : stage.clauses()) {
         steps.add(
             switch (clause) {
-              case SyntaxTree.Guard guard ->
-                  new Program.Requirement(exprs.truth(guard.condition()));
-              case SyntaxTree.Choice choice -> choice(choice, names);
+              case SyntaxTree.Guard guard -> {
+                Term.TruthTerm condition = exprs.truth(guard.condition());
+                changes.checkBehindSplit(guard.condition(), List.of(condition), before);
+                yield new Program.Requirement(condition);
+              }
+              case SyntaxTree.Choice choice -> {
+                Program.Step step = choice(move, choice, picks, names);
+                changes.checkBehindSplit(choice.from(), TermTraversal.children(step), before);
+                yield step;
+              }
             });
       }
       stages.add(new Program.Stage(List.copyOf(steps), changes.check(stage.changes(), before)));
@@ -73,7 +90,6 @@ final class MoveChecker {
       stages.add(new Program.Stage(lengths, List.of()));
     }
     changes.checkSplit(move.name().span(), before);
-    checkName(move);
     Program.MoveRule rule =
         new Program.MoveRule(
             move.name().text(),
@@ -142,8 +158,12 @@ final class MoveChecker {
     };
   }
 
-  private Program.Step choice(SyntaxTree.Choice choice, List<String> names) {
+  private Program.Step choice(
+      SyntaxTree.MoveRule move, SyntaxTree.Choice choice, SymbolPicks picks, List<String> names) {
     Term from = exprs.choices(choice.from());
+    if (Type.of(from) == Type.SYMBOLS) {
+      return symbol(move, choice, (Term.SetTerm) from, picks, names);
+    }
     boolean rowChoice = from instanceof Term.ListSetTerm;
     int place = rowChoice ? scope.newCell() : scope.newSlot(1);
     boolean cells = !rowChoice && Type.of(from) == Type.CELLS;
@@ -156,5 +176,32 @@ final class MoveChecker {
     }
     Term.SetTerm set = from instanceof Term.SetTerm many ? many : new Term.SetLiteral(List.of());
     return new Program.NumberChoice(choice.name().text(), place, set);
+  }
+
+  /** The choice of the picked symbol alone. The rest of the move is checked for this symbol. */
+  private Program.Step symbol(
+      SyntaxTree.MoveRule move,
+      SyntaxTree.Choice choice,
+      Term.SetTerm from,
+      SymbolPicks picks,
+      List<String> names) {
+    List<Term.NumberTerm> symbols = exprs.symbols().constants(choice.from(), from);
+    if (move.otherwise()) {
+      scope.problem(
+          choice.from().span(),
+          "an 'otherwise move' cannot choose a symbol: write the move without 'otherwise', with a condition");
+    }
+    Optional<Term.NumberTerm> picked = picks.pick(symbols);
+    if (picked.isEmpty()) {
+      scope.problem(
+          choice.from().span(),
+          "a move chooses its symbols in at most %d ways".formatted(SymbolPicks.MOST));
+    }
+    Term.NumberTerm symbol = picked.orElse(symbols.getFirst());
+    if (scope.define(choice.name(), new NameScope.SymbolBinding(symbol))) {
+      names.add(choice.name().text());
+    }
+    return new Program.NumberChoice(
+        choice.name().text(), scope.newSlot(1), new Term.SetLiteral(List.of(symbol)));
   }
 }

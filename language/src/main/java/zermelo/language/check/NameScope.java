@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import zermelo.kernel.input.NearestNames;
 import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term;
 import zermelo.language.program.Type;
 import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Span;
@@ -29,6 +30,9 @@ public final class NameScope {
 
   /** A value in a slot of the frame: {@code place} is a list slot for lists and sets. */
   public record ValueBinding(Type type, int place, boolean own) implements Binding {}
+
+  /** A name for one of the symbols of a set, while the text is checked for each of them. */
+  record SymbolBinding(Term.NumberTerm symbol) implements Binding {}
 
   /** A name for an expression. The expression is checked again wherever the name is used. */
   record ExpressionBinding(SyntaxTree.Expr expr) implements Binding {}

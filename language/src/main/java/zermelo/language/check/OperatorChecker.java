@@ -54,6 +54,9 @@ final class OperatorChecker {
   }
 
   private TruthTerm member(BinaryExpr e) {
+    if (exprs.symbols().isSet(e.right())) {
+      return exprs.symbols().member(e.left(), e.right());
+    }
     SetTerm set = exprs.many(e.right());
     return new Term.Member(
         Type.of(set) == Type.CELLS ? exprs.cell(e.left()) : exprs.num(e.left()), set);

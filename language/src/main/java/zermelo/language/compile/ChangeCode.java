@@ -36,7 +36,7 @@ final class ChangeCode {
     final Map<Integer, MethodScope.ListVariable> lists = new LinkedHashMap<>();
     final Map<Integer, MethodScope.SetVariable> sets = new LinkedHashMap<>();
     final Map<Integer, List<ChangedElement>> elements = new LinkedHashMap<>();
-    Optional<Split> split = Optional.empty();
+    final List<Split> splits = new ArrayList<>();
   }
 
   /** A heap that was split in the component of a slot, into these values. */
@@ -126,7 +126,7 @@ final class ChangeCode {
       case Program.HeapSplit split -> {
         List<MethodScope.NumberVariable> sizes = new ArrayList<>();
         split.sizes().forEach(size -> sizes.add(terms.numbers.hold(size)));
-        changed.split = Optional.of(new Split(split.slot(), sizes));
+        changed.splits.add(new Split(split.slot(), sizes));
       }
       default -> throw new IllegalStateException("only in texts that are not plain");
     }
@@ -180,7 +180,7 @@ final class ChangeCode {
 
   /** Checks the changed values against the bounds. */
   private void admit(Label illegal) {
-    changed.split.ifPresent(
+    changed.splits.forEach(
         split -> {
           CompilerInput.PackedComponent heap = scope.plan.part(split.slot());
           for (MethodScope.NumberVariable size : split.sizes()) {

@@ -66,6 +66,7 @@ final class ListCode {
           throw new IllegalStateException("only in texts that are not plain");
       case Term.ListJoin list ->
           throw new IllegalStateException("only in texts that are not plain");
+      case Term.ListIf list -> throw new IllegalStateException("only in texts that are not plain");
     };
   }
 

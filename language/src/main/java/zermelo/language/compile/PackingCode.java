@@ -3,6 +3,7 @@ package zermelo.language.compile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,25 +55,25 @@ final class PackingCode {
       return;
     }
     if (scope.sweep.isPresent()) {
-      word(0, puts(Optional.empty()));
+      word(0, puts(Map.of()));
       SweepCode.look(scope, scope.sweep.get(), lower, full);
       return;
     }
     if (plan.program().splits()) {
       heaps().forEach(this::unlessVanished);
     } else if (scope.run.isPresent()) {
-      List<Put> puts = puts(Optional.empty());
+      List<Put> puts = puts(Map.of());
       new OptionRunCode(scope).add(scope.run.get(), () -> word(0, puts), full);
       return;
     } else if (plan.words() == 1 && plainNumbers()) {
       scope.out();
-      word(0, puts(Optional.empty()));
+      word(0, puts(Map.of()));
       code.invokevirtual(
           RuntimeTypes.OPTIONS, "add", RuntimeTypes.type(RuntimeTypes.BOOLEAN, RuntimeTypes.LONG));
       code.ifeq(full);
       return;
     } else {
-      part(Optional.empty());
+      part(Map.of());
     }
     scope.out();
     code.invokevirtual(RuntimeTypes.OPTIONS, "commit", RuntimeTypes.type(RuntimeTypes.BOOLEAN))
@@ -83,22 +84,34 @@ final class PackingCode {
   private void sum(MethodScope.SweepVariables sweep, Label stop) {
     int sum = scope.newInt();
     code.iconst_0().istore(sum);
-    for (Optional<MethodScope.NumberVariable> size : heaps()) {
+    for (Map<Integer, MethodScope.NumberVariable> sizes : heaps()) {
       Label zero = code.newLabel();
-      ifVanished(size, zero);
-      word(0, puts(size));
+      ifVanished(sizes, zero);
+      word(0, puts(sizes));
       SweepCode.add(scope, sweep, sum, stop);
       code.labelBinding(zero);
     }
     SweepCode.collect(scope, sweep, sum);
   }
 
-  /** The heaps that the move leaves: those of a split, or the heap itself. */
-  private List<Optional<MethodScope.NumberVariable>> heaps() {
-    return changed
-        .split
-        .map(split -> split.sizes().stream().map(Optional::of).toList())
-        .orElse(List.of(Optional.empty()));
+  /**
+   * The heaps that the move leaves: those of its splits, or the heap itself. Each is described by
+   * its values of the numbers in which the move splits, by slot.
+   */
+  private List<Map<Integer, MethodScope.NumberVariable>> heaps() {
+    List<Map<Integer, MethodScope.NumberVariable>> heaps = List.of(Map.of());
+    for (ChangeCode.Split split : changed.splits) {
+      List<Map<Integer, MethodScope.NumberVariable>> smaller = new ArrayList<>();
+      for (Map<Integer, MethodScope.NumberVariable> heap : heaps) {
+        for (MethodScope.NumberVariable size : split.sizes()) {
+          Map<Integer, MethodScope.NumberVariable> part = new HashMap<>(heap);
+          part.put(split.slot(), size);
+          smaller.add(part);
+        }
+      }
+      heaps = smaller;
+    }
+    return heaps;
   }
 
   private boolean plainNumbers() {
@@ -108,29 +121,25 @@ final class PackingCode {
   /**
    * Writes a heap unless it vanishes.
    *
-   * @param size its value of the component in which the move splits
+   * @param sizes its values of the numbers in which the move splits
    */
-  private void unlessVanished(Optional<MethodScope.NumberVariable> size) {
+  private void unlessVanished(Map<Integer, MethodScope.NumberVariable> sizes) {
     Label zero = code.newLabel();
-    ifVanished(size, zero);
-    part(size);
+    ifVanished(sizes, zero);
+    part(sizes);
     code.labelBinding(zero);
   }
 
   /** Jumps if a heap vanishes. */
-  private void ifVanished(Optional<MethodScope.NumberVariable> size, Label zero) {
+  private void ifVanished(Map<Integer, MethodScope.NumberVariable> sizes, Label zero) {
     for (int i : plan.program().splitComponents()) {
       int slot = plan.parts().get(i).place();
-      Optional<MethodScope.NumberVariable> now = size.filter(s -> isSplit(slot));
+      Optional<MethodScope.NumberVariable> now = Optional.ofNullable(sizes.get(slot));
       // Only numbers that the move reads or changes were loaded. This may be neither.
       scope.push(
           now.or(() -> Optional.ofNullable(scope.slots.get(slot))).orElseGet(() -> before(i)));
       code.lconst_0().lcmp().ifeq(zero);
     }
-  }
-
-  private boolean isSplit(int slot) {
-    return changed.split.stream().anyMatch(split -> split.slot() == slot);
   }
 
   private MethodScope.NumberVariable before(int component) {
@@ -139,7 +148,7 @@ final class PackingCode {
   }
 
   /** The changed numbers with their components and owners. */
-  private List<Put> puts(Optional<MethodScope.NumberVariable> size) {
+  private List<Put> puts(Map<Integer, MethodScope.NumberVariable> sizes) {
     List<Put> puts = new ArrayList<>();
     for (int i = 0; i < plan.parts().size(); i++) {
       int index = i;
@@ -149,9 +158,8 @@ final class PackingCode {
       }
       int mover = part.own() ? scope.turn : 0;
       Optional<MethodScope.NumberVariable> mine =
-          size.isPresent() && isSplit(part.place())
-              ? size
-              : Optional.ofNullable(changed.numbers.get(part.place()));
+          Optional.ofNullable(sizes.get(part.place()))
+              .or(() -> Optional.ofNullable(changed.numbers.get(part.place())));
       mine.ifPresent(number -> puts.add(new Put(index, mover, number)));
       if (part.own()) {
         Optional.ofNullable(changed.numbers.get(part.place() + 1))
@@ -166,8 +174,8 @@ final class PackingCode {
   }
 
   /** Writes one component of the option: the position after the move, or one heap of a split. */
-  private void part(Optional<MethodScope.NumberVariable> size) {
-    List<Put> puts = puts(size);
+  private void part(Map<Integer, MethodScope.NumberVariable> sizes) {
+    List<Put> puts = puts(sizes);
     int room = scope.newInt();
     int target = scope.newReference();
     scope.out();

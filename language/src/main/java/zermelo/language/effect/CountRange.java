@@ -20,6 +20,11 @@ public record CountRange(int low, int high) {
 
   static final CountRange DECREASE_OR_NONE = new CountRange(-MANY, 0);
 
+  /** The number rises, by 1 or more. */
+  static final CountRange INCREASE = new CountRange(1, MANY);
+
+  static final CountRange INCREASE_OR_NONE = new CountRange(0, MANY);
+
   /** The number may fall without a bound. Other ranges are widened by this one. */
   static final CountRange UNBOUNDED_DECREASE = new CountRange(-MANY, -MANY);
 

@@ -56,6 +56,12 @@ public final class ListShrinkage {
   }
 
   private CountRange assigned(Term.ListTerm value) {
+    if (value instanceof Term.ListIf(Term.TruthTerm c, Term.ListTerm yes, Term.ListTerm no)) {
+      boolean before = changed;
+      CountRange one = assigned(yes);
+      changed = before;
+      return one.or(assigned(no));
+    }
     boolean first = !changed;
     changed = true;
     if (isPart(value)) {

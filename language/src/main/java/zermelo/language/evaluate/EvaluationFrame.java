@@ -44,14 +44,8 @@ public final class EvaluationFrame {
   /** Whether the move puts something outside the board, which is not legal. */
   public boolean outside;
 
-  /** The slot of the number in which the last split divided the heap. */
-  public int splitSlot;
-
-  /** The values of the last split; only the first {@link #heapCount} are valid. */
-  public long[] heapSizes = new long[4];
-
-  /** The number of heaps that the move made out of one; negative if it did not split. */
-  public int heapCount;
+  /** The heaps that the move makes out of one. */
+  public final HeapSplits splits = new HeapSplits();
 
   /** Receives each position that a move leads to, while moves are generated. */
   public MoveVisitor sink = (frame, rule) -> true;
@@ -92,7 +86,7 @@ public final class EvaluationFrame {
   /** Refuels, and clears the notes of the last move, which may have ended in a fault. */
   public void begin() {
     refuel();
-    heapCount = -1;
+    splits.keep(0);
     gain = 0;
     again = false;
     outside = false;

@@ -66,6 +66,12 @@ final class ListEvaluator {
         yield frame -> slice(frame, list.of(frame), first.of(frame), last.of(frame), span);
       }
       case Term.ListComprehension list -> comprehension(list);
+      case Term.ListIf(Term.TruthTerm condition, Term.ListTerm yes, Term.ListTerm no) -> {
+        TruthFunction test = evaluate.truth(condition);
+        ListFunction first = list(yes);
+        ListFunction second = list(no);
+        yield frame -> test.of(frame) ? first.of(frame) : second.of(frame);
+      }
       case Term.ListJoin(Term.ListTerm left, Term.ListTerm right) -> {
         ListFunction a = list(left);
         ListFunction b = list(right);

@@ -134,8 +134,7 @@ final class GroundMoves {
         sofar.flush();
         sofar.add(table.of(ASSIGN, ~set.slot(), terms.sets().set(set.value())));
       }
-      case Program.HeapSplit split -> throw new GroundRefusal("a move splits a heap");
-      case Program.HeapRepeat split -> throw new GroundRefusal("a move splits a heap");
+      case Program.Split split -> throw new GroundRefusal("a move splits a heap");
     }
     return true;
   }

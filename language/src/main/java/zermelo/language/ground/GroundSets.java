@@ -177,6 +177,8 @@ final class GroundSets {
           table.of(LIST_OF, 4, list(t.list()), terms.number(t.from()), terms.number(t.to()));
       case Term.ListComprehension t -> throw new GroundRefusal("a list is made from a set");
       case Term.ListJoin t -> table.of(LIST_OF, 5, list(t.left()), list(t.right()));
+      case Term.ListIf t ->
+          table.of(LIST_OF, 6, terms.truth(t.condition()), list(t.yes()), list(t.no()));
     };
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import zermelo.language.effect.ComponentChange;
 import zermelo.language.effect.CountChanges;
 import zermelo.language.effect.CountChanges.RuleChange;
 import zermelo.language.effect.CountRange;
@@ -75,6 +76,9 @@ final class BoardInference {
     Map<String, Function<RuleChange, CountRange>> measures = new LinkedHashMap<>();
     program.board().ifPresent(board -> addSymbols(board, measures));
     program.components().forEach(component -> addLength(component, measures));
+    if (!program.heaps()) { // the parts of a heap are others than the heap
+      program.components().forEach(component -> addSize(component, measures));
+    }
     Optional<ListTotals> totals =
         program.splits() ? Optional.empty() : ListTotals.of(program, parameters);
     totals.ifPresent(lists -> addTotal(lists, program, settled, measures));
@@ -144,6 +148,23 @@ final class BoardInference {
           change ->
               places(component).stream()
                   .map(place -> ListShrinkage.of(change.rule(), place))
+                  .reduce(CountRange.NONE, CountRange::plus));
+    }
+  }
+
+  private static void addSize(
+      Component component, Map<String, Function<RuleChange, CountRange>> measures) {
+    boolean number = component.kind() == Kind.NUMBER;
+    if (number || component.kind() == Kind.SET) {
+      measures.put(
+          (number ? "" : "the size of ") + component.name(),
+          change ->
+              places(component).stream()
+                  .map(
+                      place ->
+                          number
+                              ? ComponentChange.ofNumber(change.rule(), place)
+                              : ComponentChange.ofSet(change.rule(), place))
                   .reduce(CountRange.NONE, CountRange::plus));
     }
   }

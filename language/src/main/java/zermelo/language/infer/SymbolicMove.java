@@ -2,7 +2,9 @@ package zermelo.language.infer;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import zermelo.language.program.BuiltInFunction;
 import zermelo.language.program.Program;
@@ -93,33 +95,38 @@ final class SymbolicMove {
     choose();
     LinearTermReader reader = before.reader().copy();
     SymbolicSets sets = before.sets().copy(reader);
-    List<LinearExpression> parts = new ArrayList<>();
-    int splitSlot = -1;
+    Map<Integer, List<LinearExpression>> splits = new LinkedHashMap<>();
     for (Change change : rule.changes()) {
-      if (change instanceof Program.HeapSplit split) {
-        splitSlot = split.slot();
-        split.sizes().forEach(size -> parts.add(reader.num(size)));
-      } else if (change instanceof Program.HeapRepeat repeat) {
-        splitSlot = repeat.slot();
-        parts.add(reader.num(repeat.size()));
-      } else {
-        change(change, reader, sets);
+      switch (change) {
+        case Program.HeapSplit split ->
+            splits.put(split.slot(), split.sizes().stream().map(reader::num).toList());
+        case Program.HeapRepeat repeat ->
+            splits.put(repeat.slot(), List.of(reader.num(repeat.size())));
+        default -> change(change, reader, sets);
       }
     }
-    if (splitSlot < 0) {
+    if (splits.isEmpty()) {
       for (int i = 0; i < program.components().size(); i++) {
         bounds(program.components().get(i), settled.bounds().get(i), reader);
       }
       afters.add(new State(reader, sets));
       return;
     }
-    long least = Math.min(low(splitSlot), 0); // a part of size 0 vanishes
-    for (LinearExpression size : parts) {
-      knowledge.atMost(LinearExpression.of(least), size);
-      LinearTermReader part = reader.copy();
-      part.put(splitSlot, size);
-      afters.add(new State(part, sets));
+    List<LinearTermReader> parts = List.of(reader);
+    for (Map.Entry<Integer, List<LinearExpression>> split : splits.entrySet()) {
+      long least = Math.min(low(split.getKey()), 0); // a part of size 0 vanishes
+      List<LinearTermReader> smaller = new ArrayList<>();
+      for (LinearExpression size : split.getValue()) {
+        knowledge.atMost(LinearExpression.of(least), size);
+        for (LinearTermReader whole : parts) {
+          LinearTermReader part = whole.copy();
+          part.put(split.getKey(), size);
+          smaller.add(part);
+        }
+      }
+      parts = smaller;
     }
+    parts.forEach(part -> afters.add(new State(part, sets)));
   }
 
   private long low(int slot) {

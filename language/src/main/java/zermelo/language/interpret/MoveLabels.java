@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import zermelo.language.board.BoardGeometry;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.program.BoardTerm;
 import zermelo.language.program.PhraseTemplates.ChoiceHole;
 import zermelo.language.program.PhraseTemplates.LiteralText;
 import zermelo.language.program.PhraseTemplates.Piece;
@@ -92,15 +93,14 @@ final class MoveLabels {
     for (Piece piece : pieces.get(rule)) {
       switch (piece) {
         case LiteralText words -> label.append(words.text());
-        case ChoiceHole hole -> label.append(shown(frame, move, hole));
+        case ChoiceHole hole -> label.append(shown(frame, move.choices().get(hole.index()), hole));
         default -> throw new IllegalStateException("labels show choices only");
       }
     }
     return label.toString();
   }
 
-  private static String shown(EvaluationFrame frame, MoveRule move, ChoiceHole hole) {
-    Step step = move.choices().get(hole.index());
+  private String shown(EvaluationFrame frame, Step step, ChoiceHole hole) {
     return hole.letters() && step instanceof NumberChoice choose && !choose.cell()
         ? letters(frame.slots[choose.slot()])
         : chosen(frame, step);
@@ -112,8 +112,10 @@ final class MoveLabels {
     return column ? BoardGeometry.letters((int) number - 1) : Long.toString(number);
   }
 
-  private static String chosen(EvaluationFrame frame, Step step) {
+  private String chosen(EvaluationFrame frame, Step step) {
     return switch (step) {
+      case NumberChoice choose when choose.symbol().isPresent() ->
+          program.board().orElseThrow().symbol((int) frame.slots[choose.slot()]);
       case NumberChoice choose when choose.cell() ->
           frame.geometry.name((int) frame.slots[choose.slot()]);
       case NumberChoice choose -> Long.toString(frame.slots[choose.slot()]);
@@ -154,7 +156,7 @@ final class MoveLabels {
       Matcher form = forms().get(rule).matcher(rest);
       MoveRule move = program.moves().get(rule);
       if (move.allowed(turn) && form.matches()) {
-        Optional<List<Object>> values = values(move, form, geometry);
+        Optional<List<Object>> values = values(move, form, geometry, turn);
         if (values.isPresent()) {
           found.add(new ParsedLabel(heap, rule, values.get()));
         }
@@ -163,8 +165,8 @@ final class MoveLabels {
     return found;
   }
 
-  private static Optional<List<Object>> values(
-      MoveRule move, Matcher form, BoardGeometry geometry) {
+  private Optional<List<Object>> values(
+      MoveRule move, Matcher form, BoardGeometry geometry, int turn) {
     Object[] values = new Object[move.choices().size()];
     int group = 0;
     for (Piece piece : pieces(move)) {
@@ -174,7 +176,7 @@ final class MoveLabels {
         Optional<Object> value =
             hole.letters() && choice instanceof NumberChoice choose && !choose.cell()
                 ? Optional.of(column(form.group(group)))
-                : value(choice, form.group(group), geometry);
+                : value(choice, form.group(group), geometry, turn);
         Object before = values[hole.index()];
         if (value.isEmpty() || (before != null && !before.equals(value.get()))) {
           return Optional.empty();
@@ -187,7 +189,13 @@ final class MoveLabels {
         : Optional.of(List.of(values));
   }
 
-  private static Optional<Object> value(Step choice, String word, BoardGeometry geometry) {
+  private Optional<Object> value(Step choice, String word, BoardGeometry geometry, int turn) {
+    if (choice instanceof NumberChoice choose && choose.symbol().isPresent()) {
+      int symbol = BoardTerm.index(choose.symbol().get(), turn);
+      return program.board().orElseThrow().symbol(symbol).equals(word)
+          ? Optional.of((long) symbol)
+          : Optional.empty();
+    }
     if (choice instanceof NumberChoice choose && choose.cell()) {
       int cell = geometry.named(word);
       return cell == 0 ? Optional.empty() : Optional.of((long) cell);

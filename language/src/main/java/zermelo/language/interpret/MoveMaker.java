@@ -1,6 +1,5 @@
 package zermelo.language.interpret;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import zermelo.language.evaluate.EvaluationFrame;
@@ -20,6 +19,7 @@ import zermelo.language.program.Program.ListAssignment;
 import zermelo.language.program.Program.MoveRule;
 import zermelo.language.program.Program.NumberAssignment;
 import zermelo.language.program.Program.SetAssignment;
+import zermelo.language.program.Program.Split;
 import zermelo.language.program.Program.When;
 import zermelo.language.program.Term;
 import zermelo.language.program.TermTraversal;
@@ -73,13 +73,12 @@ final class MoveMaker implements MoveGenerator {
     if (effects) {
       saved.saveEffects(frame);
     }
-    if (stage == 0) {
-      frame.heapCount = -1;
-    }
+    int splits = frame.splits.count();
     for (Act act : acts) {
       act.on(frame);
     }
     boolean goOn = frame.outside || next.run(frame);
+    frame.splits.keep(splits);
     saved.restore(frame, slots, listSlots);
     if (effects) {
       saved.restoreEffects(frame);
@@ -130,12 +129,12 @@ final class MoveMaker implements MoveGenerator {
       case HeapSplit(int slot, List<Term.NumberTerm> sizes) -> {
         TermFunction.NumberFunction[] numbers =
             sizes.stream().map(evaluate::num).toArray(TermFunction.NumberFunction[]::new);
-        yield frame -> split(frame, slot, numbers);
+        yield frame -> frame.splits.split(frame, slot, numbers);
       }
       case HeapRepeat(int slot, Term.NumberTerm count, Term.NumberTerm size) -> {
         TermFunction.NumberFunction times = evaluate.num(count);
         TermFunction.NumberFunction part = evaluate.num(size);
-        yield frame -> repeat(frame, slot, times.of(frame), part.of(frame));
+        yield frame -> frame.splits.repeat(frame, slot, times.of(frame), part.of(frame));
       }
       case CellAssignment(int slot, Term.NumberTerm cell, Term.NumberTerm symbol) -> {
         TermFunction.NumberFunction at = evaluate.num(cell);
@@ -177,15 +176,6 @@ final class MoveMaker implements MoveGenerator {
     };
   }
 
-  private static void repeat(EvaluationFrame frame, int slot, long count, long size) {
-    long parts = size == 0 ? 0 : Math.max(count, 0);
-    frame.spend(parts);
-    frame.splitSlot = slot;
-    frame.heapSizes = new long[(int) Math.min(parts, Integer.MAX_VALUE - 8)];
-    Arrays.fill(frame.heapSizes, size);
-    frame.heapCount = frame.heapSizes.length;
-  }
-
   private static void put(EvaluationFrame frame, int slot, int cell, long symbol) {
     if (cell == 0 || symbol < 0) {
       frame.outside = true;
@@ -195,22 +185,6 @@ final class MoveMaker implements MoveGenerator {
     frame.spend(board.length / 8 + 1);
     board[cell - 1] = symbol;
     frame.lists[slot] = board;
-  }
-
-  private static void split(
-      EvaluationFrame frame, int slot, TermFunction.NumberFunction[] numbers) {
-    frame.splitSlot = slot;
-    if (frame.heapSizes.length < numbers.length) {
-      frame.heapSizes = new long[numbers.length];
-    }
-    int count = 0;
-    for (TermFunction.NumberFunction number : numbers) {
-      long part = number.of(frame);
-      if (part != 0) {
-        frame.heapSizes[count++] = part;
-      }
-    }
-    frame.heapCount = count;
   }
 
   /** Whether a change may gain points, give another turn, or put something outside the board. */
@@ -245,8 +219,7 @@ final class MoveMaker implements MoveGenerator {
       case ForEach each -> each.changes().stream().flatMapToInt(MoveMaker::listSlot);
       case When when -> when.changes().stream().flatMapToInt(MoveMaker::listSlot);
       case NumberAssignment set -> IntStream.empty();
-      case HeapSplit split -> IntStream.empty();
-      case HeapRepeat split -> IntStream.empty();
+      case Split split -> IntStream.empty();
       case Gain gain -> IntStream.empty();
       case Again again -> IntStream.empty();
     };

@@ -7,9 +7,8 @@ import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.position.BoundedComponent;
 import zermelo.language.program.Program.Change;
-import zermelo.language.program.Program.HeapRepeat;
-import zermelo.language.program.Program.HeapSplit;
 import zermelo.language.program.Program.MoveRule;
+import zermelo.language.program.Program.Split;
 
 /**
  * The last link of a chain: shows the position after a move to the frame's sink.
@@ -24,7 +23,7 @@ final class MoveResult implements MoveGenerator {
   private final MoveRule rule;
   private final int number;
   private final TermEvaluator evaluate;
-  private final BoundedComponent split; // the heap that the move splits; any if it splits none
+  private final BoundedComponent[] split; // the numbers in which the move splits its heap
   private final BoundedComponent[] changed; // lists, sets and boards
 
   // The changed numbers, one entry for each copy.
@@ -65,16 +64,14 @@ final class MoveResult implements MoveGenerator {
         .orElseThrow();
   }
 
-  private static BoundedComponent splitIn(List<Change> changes, List<BoundedComponent> bounds) {
-    for (Change change : changes) {
-      for (BoundedComponent bound : bounds) {
-        if ((change instanceof HeapSplit split && split.slot() == bound.place())
-            || (change instanceof HeapRepeat repeat && repeat.slot() == bound.place())) {
-          return bound;
-        }
-      }
-    }
-    return bounds.getFirst();
+  private static BoundedComponent[] splitIn(List<Change> changes, List<BoundedComponent> bounds) {
+    return bounds.stream()
+        .filter(
+            bound ->
+                changes.stream()
+                    .anyMatch(
+                        change -> change instanceof Split split && split.slot() == bound.place()))
+        .toArray(BoundedComponent[]::new);
   }
 
   @Override
@@ -93,8 +90,8 @@ final class MoveResult implements MoveGenerator {
         return false;
       }
     }
-    for (int i = 0; i < frame.heapCount; i++) {
-      if (!split.admits(frame.heapSizes[i])) {
+    for (BoundedComponent number : split) {
+      if (!frame.splits.within(number.place(), number.low(), number.high())) {
         return false;
       }
     }

@@ -124,16 +124,25 @@ final class TextPhrases implements Phrases {
         .map(text -> parts.size() > 1 ? text + " (heap " + (choice.heap() + 1) + ")" : text);
   }
 
-  /** The chosen values; cells as their names. */
-  private static List<Object> values(
+  /** The chosen values; cells as their names, symbols as they are written. */
+  private List<Object> values(
       Program.MoveRule rule, EvaluationFrame frame, MoveLabels.ParsedLabel choice) {
     List<Object> values = new ArrayList<>();
     for (int i = 0; i < choice.values().size(); i++) {
-      boolean cell = rule.choices().get(i) instanceof Program.NumberChoice c && c.cell();
       Object value = choice.values().get(i);
-      values.add(cell && value instanceof Long n ? frame.geometry.name(n.intValue()) : value);
+      values.add(
+          rule.choices().get(i) instanceof Program.NumberChoice step && value instanceof Long number
+              ? shown(step, number, frame)
+              : value);
     }
     return values;
+  }
+
+  private Object shown(Program.NumberChoice step, Long value, EvaluationFrame frame) {
+    if (step.symbol().isPresent()) {
+      return rules.program().board().orElseThrow().symbol(value.intValue());
+    }
+    return step.cell() ? frame.geometry.name(value.intValue()) : value;
   }
 
   private String filled(Phrase phrase, EvaluationFrame frame, List<Object> chosen) {

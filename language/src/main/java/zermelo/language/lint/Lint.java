@@ -180,7 +180,7 @@ public final class Lint {
                 all ? "all that the examples lead to" : "not all that the examples lead to");
     for (int i = 0; i < program.moves().size(); i++) {
       Program.MoveRule rule = program.moves().get(i);
-      if (!legalRules.get(i)) {
+      if (!legalRules.get(i) && !isLegalWithAnotherSymbol(program, rule)) {
         warnings.add(
             new Diagnostic(rule.span(), "the move '" + rule.name() + "' is never legal" + where));
       }
@@ -191,6 +191,12 @@ public final class Lint {
             new Diagnostic(program.ends().get(i).span(), "this end is never reached" + where));
       }
     }
+  }
+
+  /** Whether another rule of the same move is legal: a move has one for each symbol it chooses. */
+  private boolean isLegalWithAnotherSymbol(Program program, Program.MoveRule rule) {
+    return legalRules.stream()
+        .anyMatch(other -> program.moves().get(other).span().equals(rule.span()));
   }
 
   private Warning warning(Diagnostic problem) {

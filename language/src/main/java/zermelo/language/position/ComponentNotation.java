@@ -224,10 +224,12 @@ public final class ComponentNotation {
     frame.geometry = geometry;
     long[] symbols = new long[geometry.cells()];
     TermFunction.NumberFunction symbol = evaluate.num(diagram.symbol());
+    long before = frame.slots[diagram.slot()]; // without 'each' the slot belongs to another name
     for (int cell = 1; cell <= symbols.length; cell++) {
       frame.slots[diagram.slot()] = cell;
       symbols[cell - 1] = symbol.of(frame);
     }
+    frame.slots[diagram.slot()] = before;
     frame.lists[bound.place()] = symbols;
   }
 

@@ -63,23 +63,14 @@ public final class HeapPositions {
       return layout.store(frame, turn);
     }
     List<Position> result = new ArrayList<>(parts.subList(0, heap));
-    if (frame.heapCount < 0) {
-      Position part = layout.store(frame, turn);
-      if (!vanishes(part)) {
-        result.add(part);
-      }
-    } else {
-      int slot = frame.splitSlot;
-      long whole = frame.slots[slot];
-      for (int i = 0; i < frame.heapCount; i++) {
-        frame.slots[slot] = frame.heapSizes[i];
-        Position part = layout.store(frame, turn);
-        if (!vanishes(part)) {
-          result.add(part);
-        }
-      }
-      frame.slots[slot] = whole;
-    }
+    frame.splits.each(
+        frame,
+        after -> {
+          Position part = layout.store(after, turn);
+          if (!vanishes(part)) {
+            result.add(part);
+          }
+        });
     result.addAll(parts.subList(heap + 1, parts.size()));
     return giveTurn(join(result), turn);
   }

@@ -49,6 +49,11 @@ public record BoardDeclaration(Shape shape, String symbols, int left, int right,
   /** The points of the graph whose edges are the value of this parameter. */
   public record Graph(String parameter) implements Shape {}
 
+  /** The symbol with an index, as it is written. */
+  public String symbol(int index) {
+    return symbols.substring(index, index + 1);
+  }
+
   /** Whether empty cells at the ends are cut off, so that moves may change the number of cells. */
   public boolean shrinks() {
     return shape instanceof OpenStrip strip && strip.shrinks();

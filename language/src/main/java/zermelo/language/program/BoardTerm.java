@@ -38,6 +38,15 @@ public final class BoardTerm {
     }
   }
 
+  /** The index of a symbol that the text names, if this player is to move. */
+  public static int index(NumberTerm symbol, int turn) {
+    return switch (symbol) {
+      case Symbol named -> named.index();
+      case PlayerSymbol player -> player.index(turn);
+      default -> throw new IllegalArgumentException("not the name of a symbol");
+    };
+  }
+
   /** The symbol in a cell. */
   public record Content(NumberTerm cell) implements BoardNumber {}
 

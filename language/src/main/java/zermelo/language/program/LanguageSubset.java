@@ -42,6 +42,7 @@ public final class LanguageSubset {
         || term instanceof Term.Fold
         || term instanceof Term.ListSlice
         || term instanceof Term.ListJoin
+        || term instanceof Term.ListIf
         || term instanceof Term.ListComprehension;
   }
 }

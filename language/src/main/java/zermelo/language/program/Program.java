@@ -197,6 +197,13 @@ public record Program(
     public boolean cell() {
       return Type.of(set) == Type.CELLS;
     }
+
+    /** The symbol that is chosen; there is a rule for each symbol that a move may choose. */
+    public Optional<Term.NumberTerm> symbol() {
+      return Type.of(set) == Type.SYMBOLS
+          ? Optional.of(((Term.SetLiteral) set).items().getFirst())
+          : Optional.empty();
+    }
   }
 
   public record ListChoice(String name, int slot, Term.ListSetTerm set) implements Step {}
@@ -226,14 +233,19 @@ public record Program(
   public record SetAssignment(int slot, Term.SetTerm value) implements Change {}
 
   /**
-   * Splits the heap in one of its numbers: one heap for each of these values, without those that
-   * are 0. Each keeps the other components of the heap.
+   * Splits the heap in one of its numbers. Each part keeps the other numbers; a part of size 0
+   * disappears. A second split, in another number, divides each part of the first.
    */
-  public record HeapSplit(int slot, List<Term.NumberTerm> sizes) implements Change {}
+  public sealed interface Split extends Change {
+    int slot();
+  }
 
-  /** Splits the heap, in one of its numbers, into several heaps of one size. */
+  /** Splits the heap into one for each of these values. */
+  public record HeapSplit(int slot, List<Term.NumberTerm> sizes) implements Split {}
+
+  /** Splits the heap into several heaps of one size. */
   public record HeapRepeat(int slot, Term.NumberTerm count, Term.NumberTerm size)
-      implements Change {}
+      implements Split {}
 
   /**
    * Puts a symbol into a cell of the board, whose symbols are in a list slot. Outside the board the
@@ -353,10 +365,8 @@ public record Program(
   public List<Integer> splitComponents() {
     Set<Integer> slots = new HashSet<>();
     for (Change change : allChanges()) {
-      if (change instanceof HeapSplit split) {
+      if (change instanceof Split split) {
         slots.add(split.slot());
-      } else if (change instanceof HeapRepeat repeat) {
-        slots.add(repeat.slot());
       }
     }
     return IntStream.range(0, components.size())

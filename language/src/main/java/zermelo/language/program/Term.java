@@ -172,6 +172,8 @@ public sealed interface Term
   /** The elements from one index to another; none if the first is greater than the second. */
   record ListSlice(ListTerm list, NumberTerm from, NumberTerm to, Span span) implements ListTerm {}
 
+  record ListIf(TruthTerm condition, ListTerm yes, ListTerm no) implements ListTerm {}
+
   /** The elements of one list and then those of another. */
   record ListJoin(ListTerm left, ListTerm right) implements ListTerm {}
 

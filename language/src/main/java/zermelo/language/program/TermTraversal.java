@@ -46,6 +46,7 @@ public final class TermTraversal {
       case Term.SortedList t -> List.of(t.list());
       case Term.ListSlice t -> List.of(t.list(), t.from(), t.to());
       case Term.ListJoin t -> List.of(t.left(), t.right());
+      case Term.ListIf t -> List.of(t.condition(), t.yes(), t.no());
       case Term.ListComprehension t -> List.of(t.set(), t.condition(), t.value());
       case Term.Filter t -> List.of(t.set(), t.condition());
       case Term.Range t -> List.of(t.low(), t.high());

@@ -11,6 +11,8 @@ public enum Type {
   CELLS("a set of cells"),
   /** What a cell of the board holds. */
   SYMBOL("a symbol of the board"),
+  /** Symbols in braces; only to choose one, or to ask whether a cell holds one of them. */
+  SYMBOLS("a set of symbols"),
   /** A set of lists; only to choose a move from. */
   LISTS("a set of lists"),
   /** The edges of a graph; only for a board. */
@@ -64,7 +66,11 @@ public enum Type {
       case Term.SetBinary binary -> setType(binary.left());
       case Term.SetIf choice -> setType(choice.yes());
       case Term.SetLiteral set when !set.items().isEmpty() ->
-          numberType(set.items().getFirst()) == CELL ? CELLS : SET;
+          switch (numberType(set.items().getFirst())) {
+            case CELL -> CELLS;
+            case SYMBOL -> SYMBOLS;
+            default -> SET;
+          };
       default -> SET;
     };
   }

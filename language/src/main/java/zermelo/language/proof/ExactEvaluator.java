@@ -227,6 +227,7 @@ final class ExactEvaluator {
       case Term.ListSlot slot -> throw new ProofSignal.Refusal("it uses a list");
       case Term.ListSlice list -> throw further();
       case Term.ListJoin list -> throw further();
+      case Term.ListIf list -> throw further();
       case Term.ListComprehension list -> throw further();
     };
   }

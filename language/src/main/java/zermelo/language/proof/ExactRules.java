@@ -184,7 +184,7 @@ final class ExactRules {
         case TRUTH -> evaluator.put(param.place(), truth(value));
         case SET -> evaluator.putSet(param.place(), set(value));
         case CODE -> evaluator.putCode(param.place(), ExactFunctions.digits(value));
-        case LIST, EDGES, LISTS, CELL, CELLS, SYMBOL ->
+        case LIST, EDGES, LISTS, CELL, CELLS, SYMBOL, SYMBOLS ->
             throw new ProofSignal.Refusal("the parameter " + param.name());
       }
     }

@@ -206,6 +206,7 @@ final class SymbolMapper {
           new Term.ListComprehension(
               t.slot(), set(t.set()), truth(t.condition()), number(t.value()), t.span());
       case Term.ListJoin t -> new Term.ListJoin(list(t.left()), list(t.right()));
+      case Term.ListIf t -> new Term.ListIf(truth(t.condition()), list(t.yes()), list(t.no()));
       case Term.ListSlot t -> t;
     };
   }

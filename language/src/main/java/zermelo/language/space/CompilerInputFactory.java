@@ -48,7 +48,7 @@ final class CompilerInputFactory {
         case SET -> sets.put(place, set(parameters.sets[place]));
         case LIST -> {} // read from the frame
         case EDGES -> {} // in the geometry
-        case LISTS, CELL, CELLS, SYMBOL ->
+        case LISTS, CELL, CELLS, SYMBOL, SYMBOLS ->
             throw new IllegalStateException("no parameter is " + param.type().words());
       }
     }

@@ -17,6 +17,7 @@ import zermelo.kernel.space.Tiers;
 import zermelo.language.board.TreeEmbedding;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.evaluate.HeapSplits;
 import zermelo.language.evaluate.MoveVisitor;
 import zermelo.language.ground.BoardAnalysis;
 import zermelo.language.interpret.RulesInterpreter;
@@ -202,21 +203,12 @@ public final class InterpretedSpace implements Space {
         rules.program().splitComponents().stream()
             .mapToInt(i -> rules.bounds().get(i).place())
             .toArray();
+    private final HeapSplits.PartVisitor writer = this::write;
     private Options out = new Options(1);
 
     @Override
     public boolean take(EvaluationFrame f, int rule) {
-      if (f.heapCount < 0) {
-        write(f);
-        return out.commit(Math.toIntExact(f.gain));
-      }
-      int slot = f.splitSlot;
-      long whole = f.slots[slot];
-      for (int i = 0; i < f.heapCount; i++) {
-        f.slots[slot] = f.heapSizes[i];
-        write(f);
-      }
-      f.slots[slot] = whole;
+      f.splits.each(f, writer);
       return out.commit(Math.toIntExact(f.gain));
     }
 

@@ -291,14 +291,23 @@ public class ExpressionParser extends TokenCursor {
   }
 
   private Expr quantifier() {
+    return quantifier(next());
+  }
+
+  /** Parses a quantifier behind its word. {@code any x in S, y in T: C} is one in another. */
+  private Expr quantifier(Token word) {
     nest();
-    Token word = next();
     Name name = name("a name for the elements: any x in S: x > 1");
     expect("in", "expected 'in': any x in S: x > 1");
     Expr from = range();
     Optional<Expr> such = accept("where") ? Optional.of(expression()) : Optional.empty();
-    expect(":", "expected ':' and a condition: any x in S: x > 1");
-    Expr condition = quantified();
+    Expr condition;
+    if (accept(",")) {
+      condition = quantifier(word);
+    } else {
+      expect(":", "expected ':' and a condition: any x in S: x > 1");
+      condition = quantified();
+    }
     depth--;
     Span span = word.span().through(condition.span());
     Expr among =

@@ -27,7 +27,7 @@ public final class ClaimChecker {
     int place =
         switch (type) {
           case NUMBER, TRUTH, CELL, SYMBOL -> scope.newSlot(1);
-          case LIST, SET, LISTS, CODE, EDGES, CELLS -> scope.newCell();
+          case LIST, SET, LISTS, CODE, EDGES, CELLS, SYMBOLS -> scope.newCell();
         };
     scope.declare(name, new NameScope.ValueBinding(type, place, false));
     return place;

@@ -91,17 +91,35 @@ final class BoardChangeCode {
           terms.numbers.push(size);
           parts.add(scope.keepLong());
         }
-        scope.split = Optional.of(new BoardScope.Split(slot, parts, Optional.empty()));
+        split(new BoardScope.Split(slot, parts, Optional.empty()));
       }
       case Program.HeapRepeat(int slot, Term.NumberTerm count, Term.NumberTerm size) -> {
         terms.numbers.push(count);
         scope.callStatic(BoardScope.LISTS, "times", BoardScope.INT, BoardScope.LONG);
         int times = scope.keepInt();
+        limitProduct(times);
         terms.numbers.push(size);
         List<Integer> parts = List.of(scope.keepLong());
-        scope.split = Optional.of(new BoardScope.Split(slot, parts, Optional.of(times)));
+        split(new BoardScope.Split(slot, parts, Optional.of(times)));
       }
     }
+  }
+
+  /** Leaves very many heaps to the interpreter, which counts its steps. */
+  private void limitProduct(int times) {
+    List<Integer> counts = scope.splits.stream().flatMap(split -> split.count().stream()).toList();
+    if (!counts.isEmpty()) {
+      code.iload(times).i2l();
+      counts.forEach(count -> code.iload(count).i2l().lmul());
+      scope.callStatic(BoardScope.LISTS, "times", BoardScope.INT, BoardScope.LONG);
+      code.pop();
+    }
+  }
+
+  private void split(BoardScope.Split split) {
+    List<BoardScope.Split> splits = new ArrayList<>(scope.splits);
+    splits.add(split);
+    scope.splits = splits;
   }
 
   private BoardScope.ListLocal list(int slot) {

@@ -208,7 +208,7 @@ final class BoardMoveCode {
     Map<Integer, Binding> numbers = new HashMap<>();
     Optional<Integer> gain = scope.gain;
     Optional<Integer> again = scope.again;
-    Optional<BoardScope.Split> split = scope.split;
+    List<BoardScope.Split> splits = scope.splits;
     copy(written, numbers);
     boolean faults = changes.stream().anyMatch(this::mayFault);
     Label outside = faults ? code.newLabel() : next;
@@ -228,7 +228,7 @@ final class BoardMoveCode {
     scope.slots.putAll(numbers);
     scope.gain = gain;
     scope.again = again;
-    scope.split = split;
+    scope.splits = splits;
   }
 
   private boolean mayFault(Program.Change change) {

@@ -3,6 +3,7 @@ package zermelo.language.compile.board;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import zermelo.language.compile.analysis.CompilerInput.PackedComponent;
 import zermelo.language.compile.analysis.Interval;
@@ -74,36 +75,53 @@ final class OptionCode {
 
   /** Writes the heaps of an option. A heap vanishes if a number in which heaps split is 0. */
   private void heaps(PositionStoreCode position, Label next) {
-    if (scope.split.isEmpty()) {
-      heap(position, all.slots());
-      return;
+    Set<Integer> slots = new HashSet<>(all.slots());
+    for (BoardScope.Split split : scope.splits) {
+      slots.add(split.slot());
+      split.parts().forEach(part -> admit(split, part, next));
     }
-    BoardScope.Split split = scope.split.get();
+    parts(scope.splits, position, slots);
+  }
+
+  /** Checks a part of a split against its bounds, unless it vanishes. */
+  private void admit(BoardScope.Split split, int part, Label next) {
     PackedComponent size =
         scope.plan.input.parts().stream()
-            .filter(part -> part.place() == split.slot())
+            .filter(component -> component.place() == split.slot())
             .findFirst()
             .orElseThrow();
-    for (int part : split.parts()) {
-      Label none = code.newLabel();
-      code.lload(part);
-      scope.jumpLong(false, none);
-      split.count().ifPresent(count -> code.iload(count).ifeq(none));
-      scope.with(
-          split.slot(),
-          new Binding.NumberLocal(part, Interval.ANY),
-          () -> admit(size, split.slot(), next));
-      code.labelBinding(none);
+    Label none = code.newLabel();
+    code.lload(part);
+    scope.jumpLong(false, none);
+    split.count().ifPresent(count -> code.iload(count).ifeq(none));
+    scope.with(
+        split.slot(),
+        new Binding.NumberLocal(part, Interval.ANY),
+        () -> admit(size, split.slot(), next));
+    code.labelBinding(none);
+  }
+
+  /** Writes the heaps that the splits leave: for each part of the first, those of the others. */
+  private void parts(
+      List<BoardScope.Split> splits, PositionStoreCode position, Set<Integer> slots) {
+    if (splits.isEmpty()) {
+      heap(position, slots);
+      return;
     }
-    Set<Integer> slots = new HashSet<>(all.slots());
-    slots.add(split.slot());
+    BoardScope.Split split = splits.getFirst();
     for (int part : split.parts()) {
       Binding heap = new Binding.NumberLocal(part, Interval.ANY);
+      Runnable rest =
+          () ->
+              scope.with(
+                  split.slot(),
+                  heap,
+                  () -> parts(splits.subList(1, splits.size()), position, slots));
       Label end = code.newLabel();
       code.lload(part);
       scope.jumpLong(false, end);
       if (split.count().isEmpty()) {
-        scope.with(split.slot(), heap, () -> heap(position, slots));
+        rest.run();
       } else {
         Label top = code.newLabel();
         int left = scope.newInt();
@@ -111,7 +129,7 @@ final class OptionCode {
         code.labelBinding(top);
         code.iload(left).ifeq(end);
         code.iload(left).iconst_1().isub().istore(left);
-        scope.with(split.slot(), heap, () -> heap(position, slots));
+        rest.run();
         code.goto_(top);
       }
       code.labelBinding(end);

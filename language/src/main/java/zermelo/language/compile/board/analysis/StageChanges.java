@@ -46,8 +46,7 @@ public record StageChanges(
       case Program.ListAssignment set -> writes(set.slot());
       case Program.CellAssignment set -> writes(set.slot());
       case Program.SetAssignment set -> throw new UnsupportedTermException("a set");
-      case Program.HeapSplit split -> alone(inside);
-      case Program.HeapRepeat split -> alone(inside);
+      case Program.Split split -> alone(inside);
       case Program.ForEach each -> with(each.changes());
       case Program.When when -> with(when.changes());
       case Program.Gain gain -> new StageChanges(slots, listSlots, repeated, true, again);

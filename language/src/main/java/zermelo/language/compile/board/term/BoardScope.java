@@ -78,8 +78,8 @@ public final class BoardScope {
    */
   public record Split(int slot, List<Integer> parts, Optional<Integer> count) {}
 
-  /** The heaps that the move makes out of one, if it splits. */
-  public Optional<Split> split = Optional.empty();
+  /** The splits of the heap, if the move splits it; the second divides each part of the first. */
+  public List<Split> splits = List.of();
 
   /** The variable with the points of a finished move, an int. */
   public int points;

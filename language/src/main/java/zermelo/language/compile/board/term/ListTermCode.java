@@ -63,6 +63,16 @@ public final class ListTermCode {
         call("slice", BoardScope.LONGS, BoardScope.LONGS, BoardScope.LONG, BoardScope.LONG);
       }
       case Term.ListComprehension list -> comprehension(list);
+      case Term.ListIf(Term.TruthTerm condition, Term.ListTerm yes, Term.ListTerm no) -> {
+        Label otherwise = code.newLabel();
+        Label end = code.newLabel();
+        terms.truths.branch(condition, false, otherwise);
+        push(yes);
+        code.goto_(end);
+        code.labelBinding(otherwise);
+        push(no);
+        code.labelBinding(end);
+      }
       case Term.ListJoin(Term.ListTerm left, Term.ListTerm right) -> {
         push(left);
         push(right);
