@@ -10,7 +10,12 @@ import zermelo.language.contest.InputLayout;
 import zermelo.language.contest.InputNumber;
 import zermelo.language.contest.InputQuantity;
 
-/** Takes apart the numbers of a head or a case, so that a failing input can be made smaller. */
+/**
+ * Says what each number of a judge's input is: its lower limit, and whether it counts a list.
+ *
+ * <p>{@link Shrinker} makes failing inputs smaller by it, and {@link TrialStatistics} measures
+ * inputs.
+ */
 public final class InputFields {
   /**
    * One number of an input.

@@ -9,9 +9,10 @@ import zermelo.language.program.Program;
 import zermelo.language.program.Term;
 
 /**
- * Reads heap codes off the terms of rules with a single kind of move.
+ * Recognizes nim and games like Grundy's by the terms of their only move.
  *
- * <p>Two forms are known. Both mean the same moves as their code for a heap n of every size:
+ * <p>Two forms are known. The terms alone show that rules and code have the same moves for every n,
+ * so no proof of a period is needed (see {@link HeapCodeDetector}):
  *
  * <ul>
  *   <li>{@code move k in 1..n: n := n - k} takes any number, as in nim;

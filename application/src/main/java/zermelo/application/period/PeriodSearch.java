@@ -22,9 +22,10 @@ import zermelo.solve.plan.PlanningSolver;
 /**
  * Searches for a provable period of a game's values.
  *
- * <p>It computes the values of small n and hands them to {@link PeriodProver}. Its work is bounded
- * by numbers of positions and moves, not by time, so that the same question finds the same proof on
- * every machine. The time limit of the question that needs the period ends it as well.
+ * <p>It computes the values of small n and hands them to {@link PeriodProver}. Its own bounds are
+ * numbers of positions and moves, so the same question finds the same proof on every machine. Only
+ * if the time of the question ends first is the search stopped, by an exception; then no result is
+ * kept.
  */
 final class PeriodSearch {
   /** How many values are computed, one attempt after the other. Few are enough for most games. */

@@ -304,19 +304,20 @@ final class ProvenStoreTest {
           new Question.Component(
               start.name(), rules(), Optional.empty(), position, start.tablebases(), book);
       Limits brief = Limits.standard().withTime(Duration.ofSeconds(2));
-      Answer answer =
-          (Answer)
-              new PlanningSolver().solve(question(known, position, misere), new Progress(brief));
+      // A question that reaches the limit is not answered by the book either.
+      if (!(new PlanningSolver().solve(question(known, position, misere), new Progress(brief))
+              instanceof Answer answer)
+          || answer.evidence().positions() > 0) {
+        return List.of();
+      }
       boolean longest = answer.outcome() == Outcome.LOSE && answer.margin().isEmpty();
       int plies = longest ? answer.remoteness().orElseThrow() - 1 : 0;
-      return answer.evidence().positions() > 0
-          ? List.of()
-          : answer.moves().stream()
-              .filter(move -> move.result() == answer.outcome())
-              .filter(move -> move.margin().equals(answer.margin()))
-              .filter(move -> !longest || move.remoteness().orElseThrow() == plies)
-              .map(ValuedMove::move)
-              .toList();
+      return answer.moves().stream()
+          .filter(move -> move.result() == answer.outcome())
+          .filter(move -> move.margin().equals(answer.margin()))
+          .filter(move -> !longest || move.remoteness().orElseThrow() == plies)
+          .map(ValuedMove::move)
+          .toList();
     }
   }
 

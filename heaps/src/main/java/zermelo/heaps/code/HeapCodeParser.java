@@ -4,7 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Parses heap codes and explains what is wrong with a bad one. */
+/**
+ * Parses heap codes and explains what is wrong with a bad one.
+ *
+ * <p>Parameters of texts have a parser of their own in {@code language}, {@code CodeDigits}.
+ */
 final class HeapCodeParser {
   private static final String MEANING =
       "digit t says what may be left of a heap when t are taken, added up:"

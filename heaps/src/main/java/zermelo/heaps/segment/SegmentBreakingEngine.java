@@ -9,9 +9,11 @@ import zermelo.heaps.values.NimValueArray;
 /**
  * Computes games whose moves leave at most two heaps, for more values than arrays hold.
  *
- * <p>It takes over from {@link zermelo.heaps.engine.BreakingEngine}. Only games with few rare heaps
- * come this far, so one plan serves for long: all rare heaps are marked. It makes a new plan when
- * values outgrow it or when there are many more rare heaps. Slow twin: {@link PlainSequence}.
+ * <p>It takes over from {@link zermelo.heaps.engine.BreakingEngine}. A plan says which values are
+ * rare (see {@code SparseSpace}) and which heaps are marked. Only games with few rare heaps come
+ * this far, so all of these are marked, and one plan serves for long. The engine makes a new one
+ * when a value no longer fits or when there are many more rare heaps. Slow twin: {@link
+ * PlainSequence}.
  */
 public final class SegmentBreakingEngine {
   /** Marks of common heaps per value. */

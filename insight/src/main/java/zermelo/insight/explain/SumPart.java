@@ -15,11 +15,15 @@ import zermelo.solve.Answer;
 import zermelo.solve.Question;
 
 /**
- * One heap, or one component of a sum. A move changes one of them and leaves the rest.
+ * One part of a position: a heap, or a component of a sum that is not made of heaps.
+ *
+ * <p>A move changes one part.
  *
  * @param component the index of the component of the sum that it belongs to
  * @param number its number in move labels, from 1
  * @param alone the part as a position of its own game
+ * @param name what explanations call it: "heap 2" or "part 2"
+ * @param text its position, with the game's name if the sum has several games
  * @param prefix the text that turns a move of the part into a move of the whole
  */
 record SumPart(int component, int number, Position alone, String name, String text, String prefix) {

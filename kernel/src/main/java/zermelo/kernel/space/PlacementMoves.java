@@ -5,14 +5,16 @@ import java.util.List;
 /**
  * Describes a game as a set of bits in which moves only clear bits.
  *
- * <p>There are at most 64 bits. A move is legal if all bits that it needs are set, and it clears
- * some bits, at least one of those. No move sets a bit. A player who cannot move loses, and nothing
- * else ends the game. So a position is the sum of its regions, which no move connects: domineering,
- * cram, col and snort are such games (strong placement games, in the literature).
+ * <p>There are at most 64 bits. A move is legal if all bits that it needs are set. It clears at
+ * least one of the bits that it needs, so it cannot be made twice. No move sets a bit. A player who
+ * cannot move loses, and nothing else ends the game. So a position is the sum of its regions, which
+ * no move connects: domineering, cram, col and snort are such games (strong placement games, in the
+ * literature).
  *
  * @param rows the rows of the board; {@code columns} its columns
- * @param cells whether bit {@code row * columns + column} is a cell, and every move clears the
- *     cells that it needs. Otherwise each bit is a move, legal as long as the bit is set
+ * @param cells if true, bit {@code row * columns + column} is a free cell, and a move clears the
+ *     cells that it needs. If false, each bit is a legal move, which needs its own bit and clears
+ *     those of all moves that it makes illegal
  */
 public record PlacementMoves(
     int rows, int columns, boolean cells, List<Placement> moves, BitReader reader) {

@@ -1,11 +1,12 @@
 package zermelo.language.arithmetic;
 
 /**
- * Limits the steps that the rules of a text may take for one position.
+ * The number of steps that rules may take for one position, and the prices of steps.
  *
  * <p>A text has no infinite loop, but it can have a very long one. Listing an element or calling a
- * function costs several steps. The limit is part of the language and depends on no clock, unlike
- * those in {@code zermelo.kernel.limits}.
+ * function costs several steps. {@code EvaluationFrame} counts them, and {@code CompiledRuntime} in
+ * compiled rules. The limit is part of the language and depends on no clock, unlike those in {@code
+ * zermelo.kernel.limits}.
  */
 public final class Fuel {
   /** The largest number of steps for listing the moves of one position. */

@@ -11,7 +11,7 @@ import zermelo.language.syntax.SyntaxTree.Expr;
 import zermelo.language.syntax.SyntaxTree.IndexExpr;
 import zermelo.language.syntax.SyntaxTree.SetExpr;
 
-/** Checks elements of lists, {@code a[i]}, and literal sets, {@code {1, n}}. */
+/** Checks the expressions {@code a[i]} and {@code {1, n}}, and turns them into terms. */
 final class CollectionChecker {
   private final NameScope scope;
   private final ExpressionChecker exprs;

@@ -1,9 +1,10 @@
 package zermelo.language.contest;
 
 /**
- * A count or a limit: a number, or a number of the input that was read before, plus an offset.
+ * A count or a limit in a layout: a constant, or an earlier number of the input plus an offset.
  *
- * @param slot the slot of that number; -1 for a constant
+ * @param slot the slot of the earlier number; -1 for a constant
+ * @param offset what is added to that number; without a slot, the constant itself
  */
 public record InputQuantity(int slot, long offset) {
   /** The slot of a constant. */

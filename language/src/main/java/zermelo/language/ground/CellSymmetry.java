@@ -8,7 +8,11 @@ import java.util.Set;
 import zermelo.language.board.BoardGeometry;
 import zermelo.language.program.BoardTerm.Directions;
 
-/** A permutation of the cells of a board that keeps which cells touch. */
+/**
+ * Maps the cells and directions of a board onto themselves.
+ *
+ * <p>{@link SymmetryCandidates} keeps only those that map neighbours to neighbours.
+ */
 public final class CellSymmetry {
   private final String name;
   private final int[] cells;

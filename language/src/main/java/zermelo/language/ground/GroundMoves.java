@@ -15,9 +15,9 @@ import zermelo.language.program.Type;
 /**
  * Writes the moves of a rule out: one ground term for each way to make the known choices.
  *
- * <p>A move is a sequence of conditions, choices that depend on the position, and changes. Symbols
- * that are put into known cells one after the other count as put at once, so that their order does
- * not matter.
+ * <p>A move is a sequence of conditions, choices that depend on the position, and changes.
+ * Consecutive changes that put symbols into known cells become one term, sorted by cell. So two
+ * moves that put the same symbols in another order are the same term.
  */
 final class GroundMoves {
   private final GroundTermTable table;

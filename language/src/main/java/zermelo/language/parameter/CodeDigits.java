@@ -7,7 +7,8 @@ import zermelo.kernel.input.BadInput;
  *
  * <p>Digit t says what a move that takes t from a heap may leave. It is a sum of 1 (nothing), 2
  * (one heap), 4 (two heaps) and 8 (three heaps). A code is octal unless it begins with {@code 0x}
- * or contains a letter; then it is hexadecimal.
+ * or contains a letter; then it is hexadecimal. This parser serves parameters of texts; {@code
+ * heaps}, which depends on no other module, has its own, {@code HeapCodeParser}.
  */
 public final class CodeDigits {
   private CodeDigits() {}

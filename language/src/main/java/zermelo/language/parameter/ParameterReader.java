@@ -164,7 +164,8 @@ public final class ParameterReader {
       case EDGES -> {
         return edges(param, text);
       }
-      case CELL, CELLS, SYMBOL, SYMBOLS, LISTS -> throw new IllegalStateException("no such parameter");
+      case CELL, CELLS, SYMBOL, SYMBOLS, LISTS ->
+          throw new IllegalStateException("no such parameter");
     }
     return text;
   }

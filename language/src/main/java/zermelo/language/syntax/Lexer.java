@@ -7,10 +7,12 @@ import java.util.Set;
 import zermelo.language.syntax.Token.Kind;
 
 /**
- * Splits a text into tokens. White space and line ends only separate; {@code #} begins a comment.
+ * Splits the text of a game or a claim into tokens.
  *
- * <p>A name may contain a hyphen between letters ({@code mark-start}), so a subtraction is written
- * with spaces: {@code a - b}.
+ * <p>White space only separates, except that {@code game}, {@code example}, {@code propose}, {@code
+ * input} and {@code output} take the rest of their line as free text. {@code #} begins a comment. A
+ * hyphen before a letter continues a name ({@code mark-start}), so a subtraction is written with
+ * spaces: {@code a - b}.
  */
 public final class Lexer {
   static final Set<String> STATEMENTS =

@@ -29,9 +29,9 @@ import zermelo.solve.store.SearchStore;
 /**
  * Answers questions, and keeps its tables from one question to the next.
  *
- * <p>So thousands of positions of the same rules cost little more than the largest of them. All
- * questions about a game must use the same {@code Rules} object for that. A solver serves one
- * thread.
+ * <p>So thousands of positions of the same rules cost little more than the largest of them. Tables
+ * are found by the {@code Rules} object: a question with another object for the same game computes
+ * them again. A solver serves one thread.
  *
  * <p>The {@link Planner} chooses the method. The {@link MoveLister} lists the moves.
  */

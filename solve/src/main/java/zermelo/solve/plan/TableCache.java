@@ -19,8 +19,9 @@ import zermelo.solve.sum.QuestionPacking;
 /**
  * Keeps the tables of a solver from one question to the next.
  *
- * <p>There is one entry for each game or sum of games, and kind of play. Only the entries of the
- * last {@value #GAMES} games are kept.
+ * <p>Tables of graphs, searches and regions are kept for each game or sum and kind of play, Grundy
+ * tables for each game: the last {@value #GAMES} of both. Of positional games, only the last one
+ * keeps its solver.
  */
 public final class TableCache {
   private static final int GAMES = 16;

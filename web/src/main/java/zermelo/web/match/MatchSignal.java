@@ -3,9 +3,11 @@ package zermelo.web.match;
 import java.util.Optional;
 
 /**
- * A signal about a match between servers, as a short text.
+ * What one server tells the others about a match, as one line of text.
  *
- * @param kind what happened
+ * @param kind what happened: the match changed, or a player came or went
+ * @param match the id of the match
+ * @param seat the player, 0 or 1; without meaning if the match changed
  */
 record MatchSignal(Kind kind, String match, int seat) {
   /** The kinds of signals. */

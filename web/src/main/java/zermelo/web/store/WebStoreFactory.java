@@ -20,7 +20,7 @@ import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 import zermelo.kernel.input.BadInput;
 
-/** Opens stores. */
+/** Opens the database of the web server, PostgreSQL or SQLite, and migrates it first. */
 public final class WebStoreFactory {
   private static final String POSTGRESQL = "jdbc:postgresql:";
 

@@ -1,6 +1,6 @@
 package zermelo.insight.plot.canvas;
 
-/** The theme of a picture. */
+/** Whether a plot is drawn in light or in dark colours. */
 public enum Theme {
   LIGHT,
   DARK,

@@ -7,8 +7,8 @@ import zermelo.kernel.numbers.NumberTheory;
 /**
  * Operations on lists that compiled rules for boards and scores call.
  *
- * <p>Lists are arrays that never change, except where compiled code has just made them. A list that
- * fits into one word is also kept as that word; compiled code then reads it without these methods.
+ * <p>Compiled code holds a list as an array or, where its elements fit side by side into one word,
+ * as that word. Arrays are changed only by the code that has just made them.
  */
 public final class ListOperations {
   private static final int LONGEST = 1 << 16;
