@@ -13,7 +13,7 @@ import zermelo.language.contest.InputQuantity;
 /**
  * Says what each number of a judge's input is: its lower limit, and whether it counts a list.
  *
- * <p>{@link Shrinker} makes failing inputs smaller by it, and {@link TrialStatistics} measures
+ * <p>{@code Shrinker} makes failing inputs smaller by it, and {@code TrialStatistics} measures
  * inputs.
  */
 public final class InputFields {
