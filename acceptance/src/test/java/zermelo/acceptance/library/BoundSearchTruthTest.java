@@ -59,12 +59,13 @@ final class BoundSearchTruthTest {
               SolverAssertions.question(
                   one.rules(), Optional.empty(), position, misere, Question.Method.AUTO);
           BoundSearch.of(question, shared)
-              .filter(search -> finished(search, memory))
               .ifPresent(
                   search -> {
-                    PROOFS.incrementAndGet();
                     Answer whole = SolverAssertions.computed(solver, one.rules(), position, misere);
-                    check(question, search.values(), whole);
+                    if (finished(search, memory, question, whole)) {
+                      PROOFS.incrementAndGet();
+                      check(question, search.values(), whole);
+                    }
                   });
         }
       }
@@ -93,16 +94,34 @@ final class BoundSearchTruthTest {
   }
 
   /** Whether a search ends within a limit: a small table forgets much. */
-  private static boolean finished(BoundSearch search, long memory) {
+  private static boolean finished(
+      BoundSearch search, long memory, Question question, Answer whole) {
     Progress progress = new Progress(new Limits(Duration.ofMinutes(1), 10_000, memory));
     try {
       search.decide(progress);
+      search.findBestMove(progress);
+      bestMoveIsFound(question, search.values(), whole);
       search.judgeMoves(progress);
       search.countPlies(progress);
       return true;
     } catch (LimitReached reached) {
       return false;
     }
+  }
+
+  /** A move that keeps the value is known; if all moves lose, each of them. */
+  private static void bestMoveIsFound(
+      Question question, Map<Position, Value> values, Answer whole) {
+    List<ValuedMove> known =
+        whole.moves().stream().filter(move -> values.containsKey(move.move().target())).toList();
+    List<ValuedMove> best =
+        whole.moves().stream()
+            .filter(move -> move.result() == whole.outcome() && move.margin().equals(whole.margin()))
+            .toList();
+    boolean lost = whole.outcome() == Outcome.LOSE && whole.margin().isEmpty();
+    assertThat(known).containsAnyElementsOf(best);
+    assertThat(known).hasSizeGreaterThanOrEqualTo(lost ? best.size() : 1);
+    checkMoves(question, values, known);
   }
 
   private static void check(Question question, Map<Position, Value> values, Answer whole) {
@@ -122,7 +141,16 @@ final class BoundSearchTruthTest {
       assertThat(value.outcome()).as(where).isEqualTo(whole.outcome());
       assertThat(value.remoteness()).as(where).isEqualTo(whole.remoteness());
     }
-    for (ValuedMove move : whole.moves()) {
+    checkMoves(question, values, whole.moves());
+  }
+
+  private static void checkMoves(
+      Question question, Map<Position, Value> values, List<ValuedMove> moves) {
+    Rules rules = question.rules();
+    Position position = question.position();
+    int sign = question.misere() ? -1 : 1;
+    String where = rules.id() + " at " + rules.print(position) + ": " + values;
+    for (ValuedMove move : moves) {
       Value behind = Objects.requireNonNull(values.get(move.move().target()), where);
       boolean again =
           !rules.facts().impartial() && rules.turn(position) == rules.turn(move.move().target());

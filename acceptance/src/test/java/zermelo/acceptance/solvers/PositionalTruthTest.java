@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.kernel.Ending;
+import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
@@ -45,6 +46,9 @@ final class PositionalTruthTest {
                   .withMemory(positions.indexOf(position) % 2 == 0 ? 1 << 16 : 1 << 24));
       PositionalProof proof =
           PositionalProof.of(question, memory, progress.limits().memory()).orElseThrow();
+      proof.solve(false, progress);
+      proof.solveBestMove(progress);
+      bestMoveIsFound(proof.values(), truth, position);
       proof.solve(true, progress);
       proof.solveMoves(true, progress);
       Map<Position, Value> values = proof.values();
@@ -60,6 +64,17 @@ final class PositionalTruthTest {
                 .isEqualTo(truth.get(at).remoteness());
           });
     }
+  }
+
+  /** A move that keeps the outcome is known, and what is known of the moves is true. */
+  private static void bestMoveIsFound(
+      Map<Position, Value> values, Map<Position, ReferenceSolver.Value> truth, Position position) {
+    Outcome kept = truth.get(position).outcome().flip();
+    List<Position> targets = new ArrayList<>(values.keySet());
+    targets.remove(position);
+    assertThat(targets)
+        .allMatch(at -> values.get(at).outcome() == truth.get(at).outcome())
+        .anyMatch(at -> values.get(at).outcome() == kept);
   }
 
   @ParameterizedTest

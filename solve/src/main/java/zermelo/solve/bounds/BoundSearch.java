@@ -40,6 +40,9 @@ import zermelo.solve.team.SearchTeam;
 public final class BoundSearch {
   private static final int MAX_MOVES = 2_000;
 
+  /** The positions that a move gets at first when a best one is searched. */
+  private static final long FEW_POSITIONS = 1_000;
+
   private final Question question;
   private final Facts facts;
   private final QuestionPacking packing;
@@ -107,6 +110,44 @@ public final class BoundSearch {
 
   private boolean decided(ValueBounds proven) {
     return scale.scored() ? proven.exact() : proven.outcome().isPresent();
+  }
+
+  /**
+   * Finds a move that keeps the decided value, unless it is a loss: then every move does.
+   *
+   * <p>The search for the value has met such a move, so the table usually names it at once. Moves
+   * get few positions first, and more in later rounds.
+   */
+  public void findBestMove(Progress progress) {
+    if (!decided() || (!scale.scored() && bounds.upper() < 0)) {
+      return;
+    }
+    int least = scale.scored() ? bounds.lower() : Integer.signum(bounds.lower());
+    for (long most = FEW_POSITIONS; ; most *= 8) {
+      long positions = most;
+      for (int i = 0; i < ofMoves.length; i++) {
+        int move = i;
+        if (progress.tryPart(1, positions, () -> reaches(move, least, progress)).orElse(false)) {
+          return;
+        }
+      }
+      progress.check(0); // throws if no positions are left
+    }
+  }
+
+  /** Whether a move is worth at least this much. */
+  private boolean reaches(int i, int least, Progress progress) {
+    boolean again = keepsTurn(i);
+    int alpha = scale.after(least - 1, scale.gain(moves.get(i).gain()), again);
+    if (ofMoves[i].lower() <= alpha && ofMoves[i].upper() > alpha) {
+      ofMoves[i] = ofMoves[i].with(alpha, ask(moves.get(i).target(), alpha, progress));
+    }
+    return (ofMoves[i].lower() > alpha) == again;
+  }
+
+  private boolean keepsTurn(int i) {
+    Rules rules = question.rules();
+    return !facts.impartial() && rules.turn(question.position()) == rules.turn(moves.get(i).target());
   }
 
   /** Finds the outcome of every move, or its margin. */
@@ -183,10 +224,23 @@ public final class BoundSearch {
     Map<Position, Value> values = new HashMap<>();
     value(bounds).ifPresent(value -> values.put(question.position(), value));
     for (int i = 0; i < ofMoves.length; i++) {
-      int move = i;
-      value(ofMoves[i]).ifPresent(value -> values.put(moves.get(move).target(), value));
+      Position target = moves.get(i).target();
+      value(spread(i)).ifPresent(value -> values.put(target, value));
     }
     return values;
+  }
+
+  /** What is known of the position after a move: no move is worth more than its position. */
+  private ValueBounds spread(int i) {
+    ValueBounds proven = ofMoves[i];
+    if (bounds.upper() >= ValueScale.INFINITE) {
+      return proven;
+    }
+    boolean again = keepsTurn(i);
+    int next = scale.next(bounds.upper(), scale.gain(moves.get(i).gain()), again);
+    return again
+        ? new ValueBounds(proven.lower(), Math.min(proven.upper(), next))
+        : new ValueBounds(Math.max(proven.lower(), next), proven.upper());
   }
 
   private Optional<Value> value(ValueBounds proven) {

@@ -71,6 +71,15 @@ record ValueScale(boolean scored, boolean misere) {
     return keepsTurn ? later : -later;
   }
 
+  /** The value of the position after a move that is worth this: the inverse of {@link #before}. */
+  int next(int value, int gain, boolean keepsTurn) {
+    if (scored) {
+      return keepsTurn ? value - gain : gain - value;
+    }
+    int farther = value + Integer.signum(value);
+    return keepsTurn ? farther : -farther;
+  }
+
   /**
    * The question about the position after a move that answers "is the move worth more than alpha?".
    *

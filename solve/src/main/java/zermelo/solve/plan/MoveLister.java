@@ -36,6 +36,9 @@ public final class MoveLister {
   private final Position position;
   private final PositionEvaluator knowledge;
 
+  /** Whether every move is known to lose, although its own value may not be. */
+  private final boolean lost;
+
   /** The number of moves to try at this position. */
   private final int tried;
 
@@ -54,6 +57,9 @@ public final class MoveLister {
     this.rules = question.rules();
     this.position = question.position();
     this.knowledge = knowledge;
+    this.lost =
+        !rules.facts().scored()
+            && knowledge.value(position).filter(v -> v.outcome() == Outcome.LOSE).isPresent();
     this.tried = MoveList.most(position, TRIED);
   }
 
@@ -159,6 +165,15 @@ public final class MoveLister {
   private Stream<ValuedMove> valued(Move move, List<Move> unknown) {
     Cancellation.checkCurrent();
     Optional<Value> value = knowledge.value(move.target());
+    if (value.isEmpty() && lost) {
+      return Stream.of(
+          new ValuedMove(
+              move,
+              Outcome.LOSE,
+              OptionalInt.empty(),
+              OptionalLong.empty(),
+              OptionalInt.empty()));
+    }
     if (value.isEmpty()) {
       unknown.add(move);
     }

@@ -2,6 +2,7 @@ package zermelo.solve.plan;
 
 import java.util.Optional;
 import zermelo.kernel.Evidence;
+import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.PositionEvaluator;
@@ -61,6 +62,9 @@ final class RegionEvaluator implements PositionEvaluator {
   public Optional<Value> value(Position position) {
     if (position.equals(root)) {
       return Optional.of(rootValue);
+    }
+    if (rootValue.outcome() == Outcome.LOSE && rootValue.nimber().isEmpty()) {
+      return Optional.of(Value.of(Outcome.WIN, -1)); // every move of a lost position loses
     }
     long most = Math.max(0, end - progress.positions());
     double share = (USED_BY_MOVES - progress.used()) / 2;

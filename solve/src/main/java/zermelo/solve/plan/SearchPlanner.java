@@ -7,7 +7,6 @@ import java.util.function.Supplier;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Position;
 import zermelo.kernel.limits.LimitReached;
-import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.PositionEvaluator;
 import zermelo.solve.ProvenBounds;
@@ -25,8 +24,11 @@ final class SearchPlanner {
 
   private static final int MOST_PROOF_POSITIONS = 1 << 19;
 
-  /** The share of the remaining limits that refining an answer may use. */
-  private static final double SHARE_OF_REST = 0.9;
+  /** Once this part of the limits is used, an answer is not refined; writing it needs the rest. */
+  private static final double USED_BY_REFINING = 0.9;
+
+  /** The same for finding a move that keeps the value: without one, the answer is of little use. */
+  private static final double USED_BY_BEST_MOVE = 0.97;
 
   /**
    * If the outcome is proven, a graph of up to this many positions is still searched: it tells
@@ -106,8 +108,11 @@ final class SearchPlanner {
               long before = progress.positions();
               bounds = () -> ProvenBounds.of(proof.bounds().least(), proof.bounds().most());
               proof.solve(false, progress);
+              if (!valueOnly()) {
+                tryUntil(USED_BY_BEST_MOVE, () -> proof.solveBestMove(progress));
+              }
               tryRest(() -> proof.solve(question.plies(), progress));
-              if (question.moveSelection() != Question.MoveSelection.NONE) {
+              if (!valueOnly()) {
                 tryRest(() -> proof.solveMoves(false, progress));
                 tryRest(() -> proof.solveMoves(question.plies(), progress));
               }
@@ -197,13 +202,19 @@ final class SearchPlanner {
                         progress.positions() - before)));
   }
 
-  /** Does work within nearly all that remains of the limits; the rest is for writing the answer. */
+  /** Does work until nearly all of the limits is used. */
   private void tryRest(Runnable work) {
-    Limits left = progress.remaining();
-    double share = SHARE_OF_REST * Math.max(0, 1 - progress.used());
+    tryUntil(USED_BY_REFINING, work);
+  }
+
+  private void tryUntil(double used, Runnable work) {
+    double share = used - progress.used();
+    if (share <= 0) {
+      return;
+    }
     progress.tryPart(
         share,
-        (long) (SHARE_OF_REST * left.positions()),
+        (long) (USED_BY_REFINING * progress.remaining().positions()),
         () -> {
           work.run();
           return true;
@@ -242,6 +253,7 @@ final class SearchPlanner {
       return Optional.empty();
     }
     if (!valueOnly()) {
+      tryStep(1.0 / 4, Math.max(CHEAP_GRAPH, 4 * visited), search::findBestMove);
       tryStep(1.0 / 4, Math.max(CHEAP_GRAPH, 4 * visited), search::judgeMoves);
     }
     if (question.plies()) {

@@ -23,6 +23,9 @@ import zermelo.solve.store.SearchStore;
  * each step; what is proven stays.
  */
 public final class PositionalProof {
+  /** The positions that a move gets at first when a best one is searched. */
+  private static final long FEW_POSITIONS = 1_000;
+
   private final Rules rules;
   private final Position position;
   private final Space space;
@@ -111,6 +114,35 @@ public final class PositionalProof {
     solve(position, exact, progress);
   }
 
+  /**
+   * Finds a move that keeps the outcome, if that is proven and not a loss.
+   *
+   * <p>The search for the outcome has met such a move, so the table usually names it at once. Moves
+   * get few positions first, and more in later rounds.
+   */
+  public void solveBestMove(Progress progress) {
+    Outcome outcome = bounds().least();
+    if (outcome != bounds().most() || outcome == Outcome.LOSE) {
+      return;
+    }
+    for (long most = FEW_POSITIONS; ; most *= 8) {
+      long positions = most;
+      for (Move move : moves) {
+        if (progress.tryPart(1, positions, () -> keeps(move, outcome, progress)).orElse(false)) {
+          return;
+        }
+      }
+      progress.check(0); // throws if no positions are left
+    }
+  }
+
+  private boolean keeps(Move move, Outcome outcome, Progress progress) {
+    Position at = move.target();
+    return rules.ending(at) == Ending.OPEN
+        ? solver.isAtMost(stones(at, true), stones(at, false), outcome.flip(), progress)
+        : value(at).orElseThrow().outcome().flip() == outcome;
+  }
+
   /** Proves the outcomes of all moves, and their remoteness if exact results are wanted. */
   public void solveMoves(boolean exact, Progress progress) {
     for (Move move : moves) {
@@ -144,7 +176,11 @@ public final class PositionalProof {
       case LOST -> Optional.of(Value.of(Outcome.LOSE, 0));
       case WON -> Optional.of(Value.of(Outcome.WIN, 0));
       case TIED -> Optional.of(Value.of(Outcome.TIE, 0));
-      case OPEN -> solver.bounds(stones(at, true), stones(at, false)).value();
+      case OPEN ->
+          solver
+              .bounds(stones(at, true), stones(at, false))
+              .atLeast(-bounds().high()) // no move is worth more than the position
+              .value();
     };
   }
 }

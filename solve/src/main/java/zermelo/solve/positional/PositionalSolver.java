@@ -3,6 +3,9 @@ package zermelo.solve.positional;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import zermelo.kernel.Outcome;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.space.PositionalGame;
 import zermelo.solve.store.SearchStore;
@@ -104,6 +107,25 @@ public final class PositionalSolver {
    */
   public ScoreBounds solve(long own, long theirs, boolean exact, Progress progress) {
     Stones root = stones(own, theirs);
+    return narrow(root, bounds -> isEnough(bounds, exact), PositionalSolver::window, progress);
+  }
+
+  /**
+   * Whether the outcome of a position is at most a loss or a tie.
+   *
+   * @throws zermelo.kernel.limits.LimitReached as in {@link #solve}
+   */
+  boolean isAtMost(long own, long theirs, Outcome outcome, Progress progress) {
+    int alpha = outcome == Outcome.LOSE ? -1 : 0;
+    Predicate<ScoreBounds> enough = bounds -> bounds.low() > alpha || bounds.high() <= alpha;
+    return narrow(stones(own, theirs), enough, bounds -> alpha, progress).high() <= alpha;
+  }
+
+  private ScoreBounds narrow(
+      Stones root,
+      Predicate<ScoreBounds> enough,
+      ToIntFunction<ScoreBounds> alphas,
+      Progress progress) {
     long memory = progress.limits().memory();
     Tables found = tables(root.own() | root.theirs(), memory).orElseThrow();
     long[] weights = layout.weights(found.root()).orElseThrow();
@@ -117,8 +139,8 @@ public final class PositionalSolver {
                 new PositionalSearch(
                     layout, wins, found.bounds(), weights, symmetries, number, counter))) {
       ScoreBounds bounds = known(root);
-      while (!isEnough(bounds, exact)) {
-        int alpha = window(bounds);
+      while (!enough.test(bounds)) {
+        int alpha = alphas.applyAsInt(bounds);
         int score = (int) team.ask(search -> search.bound(root.own(), root.theirs(), alpha));
         bounds = score > alpha ? bounds.atLeast(score) : bounds.atMost(score);
         known.put(root, bounds);
