@@ -116,7 +116,8 @@ final class BoundSearchTruthTest {
         whole.moves().stream().filter(move -> values.containsKey(move.move().target())).toList();
     List<ValuedMove> best =
         whole.moves().stream()
-            .filter(move -> move.result() == whole.outcome() && move.margin().equals(whole.margin()))
+            .filter(
+                move -> move.result() == whole.outcome() && move.margin().equals(whole.margin()))
             .toList();
     boolean lost = whole.outcome() == Outcome.LOSE && whole.margin().isEmpty();
     assertThat(known).containsAnyElementsOf(best);

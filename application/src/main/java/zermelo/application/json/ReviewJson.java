@@ -28,6 +28,10 @@ public final class ReviewJson {
     json.value(review.accuracy(0).percent()).value(review.accuracy(1).percent()).close(']');
     json.key("judged").open('[');
     json.value(review.accuracy(0).judged()).value(review.accuracy(1).judged()).close(']');
+    json.key("mattered").open('[');
+    json.value(review.accuracy(0).mattered()).value(review.accuracy(1).mattered()).close(']');
+    json.key("right").open('[');
+    json.value(review.accuracy(0).right()).value(review.accuracy(1).right()).close(']');
     json.key("history").open('[');
     review.history().forEach(worth -> worth(json, worth));
     json.close(']');

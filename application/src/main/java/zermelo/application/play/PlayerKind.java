@@ -37,6 +37,11 @@ public record PlayerKind(String kind) {
     return kind.matches("[1-9]|10");
   }
 
+  /** Returns whether this player makes the best move that it finds, from the solver. */
+  public boolean isStrongest() {
+    return kind.equals("perfect") || kind.equals("10");
+  }
+
   /** Returns whether this is a level that errs. */
   public boolean isWeak() {
     return hasLevel() && level() < 10;

@@ -41,6 +41,9 @@ public record ThinkingTime(Duration solving, Duration estimating) {
   /** The time to solve the positions of a game that is reviewed, and as long again to estimate. */
   public static final Duration REVIEW = Duration.ofSeconds(4);
 
+  /** The most time to think about a position while a person thinks. */
+  public static final Duration PONDERING = Duration.ofMinutes(1);
+
   private static final Duration MOST_FOR_ONE = Duration.ofMillis(250);
 
   /** Returns the time of an estimate for each position of a game of this many plies. */

@@ -14,6 +14,11 @@ public interface LineInput extends AutoCloseable {
    */
   Optional<String> ask(String prompt, Supplier<List<String>> completions);
 
+  /** Whether a person types the lines at a terminal. */
+  default boolean typed() {
+    return false;
+  }
+
   @Override
   default void close() {}
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import zermelo.application.play.PlayerFactory;
+import zermelo.application.play.PlayerKind;
 import zermelo.application.play.StartSelector;
 import zermelo.application.play.ThinkingTime;
 import zermelo.insight.explain.Explainer;
@@ -80,7 +81,7 @@ final class MatchGame {
 
   /** Plays the game to its end; false if the people leave before. */
   boolean play(LineInput lines) {
-    HumanTurn person = new HumanTurn(this, lines, reporter, recorder);
+    HumanTurn person = new HumanTurn(this, pondering(lines), reporter, recorder);
     while (record.finish().isEmpty()) {
       Optional<Player> machine = machines.get(record.toMove());
       reporter.turn(record, machine.isEmpty(), shown());
@@ -93,6 +94,14 @@ final class MatchGame {
     }
     reporter.over(record, record.finish().get());
     return true;
+  }
+
+  /** Lets the strongest machine think while a person at a terminal does. */
+  private LineInput pondering(LineInput lines) {
+    boolean strongest = setup.seats().stream().anyMatch(PlayerKind::isStrongest);
+    return lines.typed() && strongest
+        ? new PonderingLineInput(lines, () -> solving.ponder(start.playable(), record.position()))
+        : lines;
   }
 
   /** Begins a turn: what was not solved before may be tried again. */

@@ -2,11 +2,14 @@ package zermelo.cli.play;
 
 import java.time.Duration;
 import java.util.Optional;
+import zermelo.application.play.Pondering;
 import zermelo.application.play.ThinkingTime;
 import zermelo.cli.shell.CommandSolver;
 import zermelo.cli.shell.Console;
+import zermelo.kernel.Position;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
+import zermelo.play.PlayableGame;
 import zermelo.solve.Answer;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
@@ -55,6 +58,21 @@ final class MatchSolver {
   /** Solves with little work, for names and phrases. */
   Result solveQuickly(Question question) {
     return work.solve(question, requested.orElse(ThinkingTime.GLANCE).within(ThinkingTime.GLANCE));
+  }
+
+  /**
+   * Begins to think about a position while a person thinks; no question may be asked meanwhile.
+   * Empty if the limits of a turn were requested.
+   */
+  Optional<Pondering> ponder(PlayableGame playable, Position position) {
+    Limits standard = Limits.standard();
+    Limits limits =
+        standard
+            .withTime(ThinkingTime.PONDERING)
+            .withThreads(Math.max(1, standard.threads() - 1)); // typing stays quick
+    return requested.isPresent()
+        ? Optional.empty()
+        : Optional.of(new Pondering(playable, position, work::solveSilently, limits));
   }
 
   /** Returns the requested limits, or those of this time. */

@@ -74,6 +74,11 @@ public final class TerminalLineInput implements LineInput {
   }
 
   @Override
+  public boolean typed() {
+    return true;
+  }
+
+  @Override
   public void close() {
     try {
       terminal.close();

@@ -1,11 +1,13 @@
 package zermelo.cli.shell;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import zermelo.kernel.limits.Cancellation;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.ProgressListener;
+import zermelo.solve.OutOfLimits;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.Solver;
@@ -19,6 +21,9 @@ import zermelo.solve.store.SearchStore;
  * how far it got; or the question ends with what is known.
  */
 public final class CommandSolver implements Solver {
+  /** After Ctrl-C, only work that took longer is worth the time of an estimate. */
+  private static final Duration LONG = Duration.ofSeconds(1);
+
   private final Limits limits;
   private final Console console;
   private final boolean reportsInterrupt;
@@ -87,17 +92,29 @@ public final class CommandSolver implements Solver {
     return solve(question, limits);
   }
 
-  /** Solves one question with the full limits; where they do not suffice, it estimates. */
+  /**
+   * Solves one question with the full limits; where they do not suffice, it estimates. At Ctrl-C it
+   * does so for a fraction of a second, if the question has taken longer than that.
+   */
   public Result solveOrEstimate(Question question) {
     ProgressLine line = new ProgressLine(console);
     Progress progress = progress(limits, line);
-    return watched(progress, line, () -> solver.solveOrEstimate(question, progress));
+    Result result = watched(progress, line, () -> solver.solveOrEstimate(question, progress));
+    boolean longWork = progress.elapsed().compareTo(LONG) > 0;
+    return result instanceof OutOfLimits out && progress.isCancelled() && longWork
+        ? solver.estimated(out, question)
+        : result;
   }
 
   /** Solves one question within its own limits. */
   public Result solve(Question question, Limits within) {
     ProgressLine line = new ProgressLine(console);
     return solve(question, progress(within, line), line);
+  }
+
+  /** Solves one question within a progress of the caller, which no line shows. */
+  public Result solveSilently(Question question, Progress progress) {
+    return solver.solve(question, progress);
   }
 
   /** Solves one of many questions that share the limits. */

@@ -147,7 +147,8 @@ public final class BoundSearch {
 
   private boolean keepsTurn(int i) {
     Rules rules = question.rules();
-    return !facts.impartial() && rules.turn(question.position()) == rules.turn(moves.get(i).target());
+    return !facts.impartial()
+        && rules.turn(question.position()) == rules.turn(moves.get(i).target());
   }
 
   /** Finds the outcome of every move, or its margin. */

@@ -168,11 +168,7 @@ public final class MoveLister {
     if (value.isEmpty() && lost) {
       return Stream.of(
           new ValuedMove(
-              move,
-              Outcome.LOSE,
-              OptionalInt.empty(),
-              OptionalLong.empty(),
-              OptionalInt.empty()));
+              move, Outcome.LOSE, OptionalInt.empty(), OptionalLong.empty(), OptionalInt.empty()));
     }
     if (value.isEmpty()) {
       unknown.add(move);

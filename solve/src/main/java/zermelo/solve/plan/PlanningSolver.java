@@ -100,6 +100,13 @@ public final class PlanningSolver implements Solver {
         estimate(question, extension));
   }
 
+  /** Adds a short estimate to what was proven before work was cancelled. */
+  public OutOfLimits estimated(OutOfLimits out, Question question) {
+    Progress progress = new Progress(Limits.standard().withTime(MIN_TIME));
+    return new OutOfLimits(
+        out.reason(), out.positions(), out.elapsed(), out.bounds(), estimate(question, progress));
+  }
+
   private static Duration timeOfEstimate(Duration all) {
     Duration least = all.dividedBy(SHORT_PARTS);
     least = least.compareTo(MIN_TIME) < 0 ? least : MIN_TIME;

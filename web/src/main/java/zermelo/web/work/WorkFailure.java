@@ -48,7 +48,8 @@ public abstract sealed class WorkFailure extends RuntimeException {
 
     /** The rules take too long for one position. */
     OutOfTime() {
-      super("looking at one position takes too long here; try smaller numbers", Optional.empty());
+      super(
+          "looking at one position took too long; try again, or smaller numbers", Optional.empty());
     }
 
     /** No useful answer was found in time. */

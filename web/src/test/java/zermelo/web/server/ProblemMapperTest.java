@@ -33,7 +33,7 @@ class ProblemMapperTest {
         Arguments.of(
             WorkFailures.outOfTime(),
             400,
-            "looking at one position takes too long here; try smaller numbers",
+            "looking at one position took too long; try again, or smaller numbers",
             ""),
         Arguments.of(
             new WorkFailure.OutOfTime("nothing was drawn", Duration.ofSeconds(1)),

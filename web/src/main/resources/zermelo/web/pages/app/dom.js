@@ -50,6 +50,11 @@ function add(element, children) {
   }
 }
 
+/** Returns a position as text that wraps behind its separators. */
+export function wrapping(position) {
+  return position.split(/(?<=[/,+])/).flatMap((part, i) => (i === 0 ? [part] : [h('wbr'), part]));
+}
+
 /** Replaces all children of an element. */
 export function refill(element, ...children) {
   element.replaceChildren();

@@ -1,6 +1,6 @@
 /** The page for the review of a game, from a URL with its moves or from a shared one. */
 
-import { h, refill } from '../app/dom.js';
+import { h, refill, wrapping } from '../app/dom.js';
 import { ask, wasCancelled } from '../app/api.js';
 import { disable, FocusKeeper } from '../app/focus.js';
 import { asked, playAddress, readable, readPlace } from '../app/place.js';
@@ -127,7 +127,7 @@ class ReviewPage {
     this.title.textContent = `Review of ${state.title}`;
     titled(this.title.textContent);
     refill(this.seen, board(state.picture, { position: state.position }));
-    this.words.textContent = `After ${ply} of ${place.moves.length} moves: ${state.position}`;
+    refill(this.words, `After ${ply} of ${place.moves.length} moves: `, wrapping(state.position));
     this.playOn.href = playAddress({ ...place, moves: place.moves.slice(0, ply), truth: true });
     disable(this.earlier, ply === 0, this.later);
     disable(this.later, ply === place.moves.length, this.earlier);

@@ -21,7 +21,7 @@ export function reviewView(review, { here = null, mover, open }) {
           { class: `seat-${seat + 1}`, data: { accuracy: String(review.accuracy[seat]) } },
           h('p', { class: 'soft small' }, `Player ${seat + 1}`),
           h('p', { class: 'percent' }, review.accuracy[seat] === null ? '–' : `${review.accuracy[seat]} %`),
-          h('p', { class: 'soft small' }, mistakes(review, seat + 1)),
+          h('p', { class: 'soft small' }, details(review, seat + 1)),
         ),
       ),
     ),
@@ -35,17 +35,31 @@ export function reviewView(review, { here = null, mover, open }) {
   );
 }
 
-function mistakes(review, player) {
+/** Returns what the percentage rests on, in the words that commands use. */
+function details(review, player) {
   const own = review.moves.filter((turn) => turn.player === player);
   if (own.length === 0) {
     return 'made no move';
   }
-  const judged = own.filter((turn) => turn.before && turn.after).length;
-  const bad = own.filter((turn) => turn.blunder).length;
-  const moves = `${own.length} ${own.length === 1 ? 'move' : 'moves'}`;
-  const known = judged === own.length ? '' : `, ${judged === 0 ? 'none' : judged} judged`;
-  const blunders = bad === 0 ? 'no blunder' : bad === 1 ? '1 blunder' : `${bad} blunders`;
-  return judged === 0 ? moves + known : `${moves}${known}, ${blunders}${known && ' among them'}`;
+  const [judged, mattered, right] = [review.judged, review.mattered, review.right].map(
+    (count) => count[player - 1],
+  );
+  const made = own.length;
+  const blunders = own.filter((turn) => turn.blunder).length;
+  const words = [];
+  if (judged > 0 && mattered === 0) {
+    words.push('no choice that mattered');
+  } else if (mattered > 0) {
+    words.push(...(review.accuracy[player - 1] === null ? ['no mistake found'] : []));
+    words.push(`${right} of ${mattered} moves that mattered`);
+  }
+  if (judged < made) {
+    words.push(`${judged} of ${made} moves judged`);
+  }
+  if (blunders > 0) {
+    words.push(blunders === 1 ? '1 blunder' : `${blunders} blunders`);
+  }
+  return words.join('; ');
 }
 
 function turnRow(turn, i, here, open) {

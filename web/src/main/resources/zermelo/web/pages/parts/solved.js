@@ -1,6 +1,6 @@
 /** A solved position: its picture, its value, and every move with its value. */
 
-import { h } from '../app/dom.js';
+import { h, wrapping } from '../app/dom.js';
 import { byWorth, outcome, plies, valueClass } from '../app/values.js';
 import { board } from '../boards/board.js';
 import { truthPanel } from './truth.js';
@@ -49,7 +49,7 @@ export function solvedView(state, answer) {
                     ),
                   ),
                   h('td', {}, move.move),
-                  h('td', { class: 'notation' }, move.to),
+                  h('td', { class: 'notation' }, wrapping(move.to)),
                   h('td', {}, move.remoteness === null ? '' : plies(move.remoteness)),
                   h('td', {}, move.grundy === null ? '' : String(move.grundy)),
                 ),

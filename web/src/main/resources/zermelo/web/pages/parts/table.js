@@ -3,7 +3,7 @@
  * of moves. The pages play and match share it.
  */
 
-import { h, refill } from '../app/dom.js';
+import { h, refill, wrapping } from '../app/dom.js';
 import { FocusKeeper } from '../app/focus.js';
 import { announce } from '../app/live.js';
 import { pressedOnce } from '../app/press.js';
@@ -110,7 +110,7 @@ export class Table {
       h(
         'span',
         { class: 'notation', id: 'position', data: { position: state.position } },
-        state.position || '(empty)',
+        wrapping(state.position || '(empty)'),
       ),
     );
     const cards = playedByCards(state.picture);
