@@ -29,6 +29,7 @@ final class CaseReader extends InputValues {
   private final Program program;
   private final boolean owned;
   private final boolean partizan;
+  private final String boardName;
   private final long[] slots;
   private final Set<String> given;
   private final List<Program.Param> params;
@@ -45,6 +46,12 @@ final class CaseReader extends InputValues {
     this.program = program;
     this.owned = program.components().stream().anyMatch(c -> c.role() == Program.Role.OWN);
     this.partizan = program.partizan();
+    this.boardName =
+        program.components().stream()
+            .filter(component -> component.kind() == Program.Kind.BOARD)
+            .map(Program.Component::name)
+            .findFirst()
+            .orElse("");
     this.slots = new long[layout.slots()];
     this.bySlot = new CaseKey.Numbers[layout.slots()];
     Arrays.fill(bySlot, unnamed);
@@ -93,10 +100,16 @@ final class CaseReader extends InputValues {
     return written;
   }
 
-  /** Stores the length of a row, and then its symbols. */
+  /** Stores the length of a board's row, and then its symbols; of a list, the symbols' indices. */
   @Override
   public void symbols(InputItem.SymbolRows board, long row, long columns) {
     CaseKey.Numbers symbols = values(board.name());
+    if (!board.name().equals(boardName)) { // a list, written as a word
+      for (long i = 0; i < columns; i++) {
+        symbols.add(take());
+      }
+      return;
+    }
     symbols.add(columns);
     for (long i = 0; i < columns; i++) {
       symbols.add(board.symbols().charAt((int) take()));

@@ -1,5 +1,6 @@
 package zermelo.application.contest;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -37,6 +38,8 @@ public record ContestFormat(
     InputReader reader = new InputReader(layout, in);
     CaseAnswers cases = answers.get();
     CaseGroups groups = new CaseGroups(reader.head(), cases);
+    int[] count = {0};
+    Consumer<List<String>> numbered = right -> out.accept(numbered(right, ++count[0]));
     while (reader.hasNext()) {
       long[] row = reader.next();
       Optional<String> refusal = cases.refusal(reader.head(), row);
@@ -45,19 +48,29 @@ public record ContestFormat(
       }
       Optional<Object> group = cases.group(reader.head(), row);
       if (group.isEmpty()) {
-        out.accept(cases.of(reader.head(), row));
+        numbered.accept(cases.of(reader.head(), row));
       } else {
         groups.add(group.get(), row);
       }
     }
-    groups.answers().forEach(out);
+    groups.answers().forEach(numbered);
   }
 
   /** Returns the right answers to each case of an input. */
   public List<List<String>> answers(ContestInput input) {
     CaseAnswers cases = answers.get();
     long[] head = numbers(input.head());
-    return input.rows().stream().map(row -> cases.of(head, numbers(row))).toList();
+    List<List<String>> answers = new ArrayList<>();
+    for (List<Long> row : input.rows()) {
+      answers.add(numbered(cases.of(head, numbers(row)), answers.size() + 1));
+    }
+    return answers;
+  }
+
+  private static List<String> numbered(List<String> answers, int number) {
+    return answers.size() == 1
+        ? List.of(OutputText.numbered(answers.getFirst(), number))
+        : answers.stream().map(answer -> OutputText.numbered(answer, number)).toList();
   }
 
   /**

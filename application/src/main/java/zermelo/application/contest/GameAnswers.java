@@ -1,7 +1,6 @@
 package zermelo.application.contest;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,12 +9,10 @@ import java.util.OptionalLong;
 import java.util.Set;
 import zermelo.application.GameResolver;
 import zermelo.kernel.Evidence;
-import zermelo.kernel.Facts;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.language.TextGame;
@@ -29,7 +26,6 @@ import zermelo.solve.OutOfLimits;
 import zermelo.solve.Question;
 import zermelo.solve.Solver;
 import zermelo.solve.ValuedMove;
-import zermelo.solve.grundy.GrundyTable;
 
 /**
  * Answers the cases of a format by solving the game.
@@ -41,7 +37,7 @@ final class GameAnswers implements CaseAnswers {
   private static final int MAX_MOVES = 1_000_000;
 
   /**
-   * Most positions to visit in {@link GrundyTable}; then the solver takes over, with the user's
+   * Most positions to visit in {@link CaseGame}; then the solver takes over, with the user's
    * limits.
    */
   private static final long POSITIONS_BY_TABLE = 2_000_000;
@@ -59,48 +55,6 @@ final class GameAnswers implements CaseAnswers {
 
   /** The position of a case, with its rules. */
   private record CasePosition(CaseGame game, Position position, String notation) {}
-
-  /**
-   * The game with the parameters of some cases, and the Grundy values of its heaps found so far.
-   */
-  private static final class CaseGame {
-    private final GameResolver.ResolvedGame game;
-    private final boolean adds;
-    private final Optional<GrundyTable> table;
-    private final Map<Position, OptionalLong> nimbers = new HashMap<>();
-    private final Map<Long, OptionalLong> byNumber = new HashMap<>();
-    private final Set<Long> accepted = new HashSet<>();
-
-    CaseGame(GameResolver.ResolvedGame game, boolean misere) {
-      this.game = game;
-      Facts facts = game.rules().facts();
-      boolean nimbers = !misere && facts.grundyApplies() && !facts.hasDecisiveEndings();
-      this.adds = nimbers && facts.heaps();
-      boolean plain = nimbers && facts.acyclic() && game.closedForm().isEmpty();
-      this.table = plain ? Optional.of(new GrundyTable(game.rules())) : Optional.empty();
-    }
-
-    /**
-     * Returns the Grundy value of a part from a table; empty if the solver must find it.
-     *
-     * @param alone the position that consists of that part alone
-     */
-    OptionalLong fromTable(Position alone, Position part, Progress progress) {
-      if (table.isEmpty() || game.period().filter(period -> period.isFar(alone)).isPresent()) {
-        return OptionalLong.empty();
-      }
-      try {
-        int nimber = table.get().nimber(part, progress);
-        return nimber < 0 ? OptionalLong.empty() : OptionalLong.of(nimber);
-      } catch (LimitReached reached) {
-        return OptionalLong.empty();
-      }
-    }
-
-    TextRules rules() {
-      return (TextRules) game.rules();
-    }
-  }
 
   private final Subject subject;
   private final OutputForm output;
@@ -136,7 +90,7 @@ final class GameAnswers implements CaseAnswers {
     positions.read(head, row);
     try {
       if (!known.containsKey(positions.key()) && !isOfKnownHeaps()) {
-        game().game.position(positions.position());
+        game().resolved().position(positions.position());
       }
       return Optional.empty();
     } catch (BadInput wrong) {
@@ -153,11 +107,11 @@ final class GameAnswers implements CaseAnswers {
     CaseGame game = game();
     for (int i = 0; i < heaps.get().size(); i++) {
       long heap = heaps.get().get(i);
-      if (!game.accepted.contains(heap)) {
-        if (!game.game.reads(Long.toString(heap))) {
+      if (!game.accepted().contains(heap)) {
+        if (!game.resolved().reads(Long.toString(heap))) {
           return false;
         }
-        remember(game.accepted, heap);
+        remember(game.accepted(), heap);
       }
     }
     return true;
@@ -206,7 +160,7 @@ final class GameAnswers implements CaseAnswers {
               alternative(answer.outcome()), answer, Optional.empty(), Map.of(), positions));
     }
     String notation = positions.position();
-    return answers(new CasePosition(game, game.game.position(notation), notation));
+    return answers(new CasePosition(game, game.resolved().position(notation), notation));
   }
 
   /**
@@ -217,17 +171,17 @@ final class GameAnswers implements CaseAnswers {
    */
   private OptionalLong ofHeapNumbers(CaseGame game) {
     Optional<CaseKey.Numbers> heaps = positions.heapNumbers();
-    if (!game.adds || heaps.isEmpty() || heaps.get().size() == 0) {
+    if (!game.adds() || heaps.isEmpty() || heaps.get().size() == 0) {
       return OptionalLong.empty();
     }
     long sum = 0;
     for (int i = 0; i < heaps.get().size(); i++) {
       Long heap = heaps.get().get(i);
-      OptionalLong nimber = game.byNumber.get(heap);
+      OptionalLong nimber = game.byNumber().get(heap);
       if (nimber == null) {
         String text = heap.toString();
-        nimber = nimSum(new CasePosition(game, game.game.position(text), text));
-        remember(game.byNumber, heap, nimber);
+        nimber = nimSum(new CasePosition(game, game.resolved().position(text), text));
+        remember(game.byNumber(), heap, nimber);
       }
       if (nimber.isEmpty()) {
         return nimber;
@@ -255,7 +209,9 @@ final class GameAnswers implements CaseAnswers {
   private List<String> answers(CasePosition given) {
     OptionalLong nimber = moves || remoteness ? OptionalLong.empty() : nimSum(given);
     Answer answer =
-        nimber.isPresent() ? answer(nimber.getAsLong()) : solved(given.game.game, given.position);
+        nimber.isPresent()
+            ? answer(nimber.getAsLong())
+            : solved(given.game.resolved(), given.position);
     List<OutputForm.Piece> pieces = alternative(answer.outcome());
     boolean wantsMove =
         pieces.stream().anyMatch(p -> p == Quantity.WINNING_MOVE || p instanceof OutputForm.Choice);
@@ -271,18 +227,18 @@ final class GameAnswers implements CaseAnswers {
    * {@link #solved} on the whole position.
    */
   private OptionalLong nimSum(CasePosition given) {
-    if (!given.game.adds && given.game.table.isEmpty()) {
+    if (!given.game.adds() && !given.game.hasTable()) {
       return OptionalLong.empty();
     }
     TextRules rules = given.game.rules();
     long sum = 0;
     for (Position part : rules.parts(given.position)) {
-      OptionalLong nimber = given.game.nimbers.get(part);
+      OptionalLong nimber = given.game.nimbers().get(part);
       if (nimber == null) {
         Position alone = rules.join(List.of(part));
         nimber = given.game.fromTable(alone, part, progress);
-        nimber = nimber.isPresent() ? nimber : solved(given.game.game, alone).nimber();
-        remember(given.game.nimbers, part, nimber);
+        nimber = nimber.isPresent() ? nimber : solved(given.game.resolved(), alone).nimber();
+        remember(given.game.nimbers(), part, nimber);
       }
       if (nimber.isEmpty()) {
         return nimber;

@@ -19,7 +19,14 @@ final class InputLimits extends InputValues {
     limits.check(layout.head(), input.head(), slots);
     limits.hold &= input.rows().size() >= layout.fewestCases();
     input.rows().forEach(row -> limits.check(layout.row(), row, slots));
+    if (layout.cases() instanceof InputLayout.UntilNumbers(List<Long> end)) {
+      limits.hold &= input.rows().stream().noneMatch(row -> begins(row, end));
+    }
     return limits.hold;
+  }
+
+  private static boolean begins(List<Long> row, List<Long> end) {
+    return row.size() >= end.size() && row.subList(0, end.size()).equals(end);
   }
 
   private void check(List<InputItem> items, List<Long> values, long[] slots) {

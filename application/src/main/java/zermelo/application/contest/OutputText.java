@@ -13,6 +13,9 @@ import zermelo.solve.Answer;
 
 /** Writes the answer to a case in the judge's form, such as {@code First}. */
 final class OutputText {
+  /** Stands for the number of the case, which answers to equal cases do not share. */
+  private static final String CASE = "\u0001";
+
   private OutputText() {}
 
   static String of(
@@ -22,25 +25,39 @@ final class OutputText {
       Map<String, String> choices,
       CaseReader position) {
     StringBuilder text = new StringBuilder();
+    boolean apart = false;
     for (OutputForm.Piece piece : pieces) {
-      if (piece instanceof OutputForm.LineEnd) {
-        text.append('\n');
+      if (piece instanceof OutputForm.Joint) {
+        apart = false;
         continue;
       }
-      boolean atLineStart = text.isEmpty() || text.charAt(text.length() - 1) == '\n';
-      text.append(atLineStart ? "" : " ");
+      if (piece instanceof OutputForm.LineEnd) {
+        text.append('\n');
+        apart = false;
+        continue;
+      }
+      text.append(apart ? " " : "");
+      apart = true;
       text.append(
           switch (piece) {
             case OutputForm.Literal(String word) -> word;
-            case OutputForm.Choice(String name) -> choice(choices, name, move);
+            case OutputForm.Choice choice -> choice(choices, choice, move);
+            case OutputForm.CaseNumber() -> CASE;
             case Quantity quantity -> value(quantity, answer, move, position);
-            case OutputForm.LineEnd() -> "";
+            case OutputForm.LineEnd(), OutputForm.Joint() -> "";
           });
     }
     return text.toString();
   }
 
-  private static String choice(Map<String, String> choices, String name, Optional<Move> move) {
+  /** Returns an answer with its number in place of {@link #CASE}. */
+  static String numbered(String answer, int number) {
+    return answer.contains(CASE) ? answer.replace(CASE, Integer.toString(number)) : answer;
+  }
+
+  private static String choice(
+      Map<String, String> choices, OutputForm.Choice choice, Optional<Move> move) {
+    String name = choice.name();
     String value = choices.get(name);
     if (value == null) {
       throw new BadInput(
@@ -50,7 +67,13 @@ final class OutputText {
                   name,
                   choices.isEmpty() ? "none that its label shows" : choices.keySet()));
     }
-    return value;
+    try {
+      return choice.more() == 0
+          ? value
+          : Long.toString(Math.addExact(Long.parseLong(value), choice.more()));
+    } catch (NumberFormatException | ArithmeticException other) {
+      throw new BadInput("{%s} is %s, which is no number to add to".formatted(name, value));
+    }
   }
 
   private static String value(

@@ -10,6 +10,7 @@ import java.util.stream.LongStream;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.code.SubtractionGame;
 import zermelo.heaps.code.TakeAndBreak;
+import zermelo.heaps.splits.SplitGame;
 import zermelo.insight.check.MoveObservation;
 import zermelo.insight.check.PeriodProver;
 import zermelo.kernel.Ending;
@@ -30,8 +31,8 @@ import zermelo.language.proof.PeriodVerifier;
  * code. So if rules and code have the same moves up to a size from which both properties hold, they
  * have the same moves for ever. Up to that size the moves are compared one by one.
  *
- * <p>Nim and Grundy's game have no such shape. {@link HeapCodePatterns} reads their codes off the
- * terms of the rules.
+ * <p>Before that, {@link SplitGameReader} reads the moves off the terms of the rules, which shows
+ * the codes of most texts at once, and those of Nim and Grundy's game, which have no such shape.
  */
 public final class HeapCodeDetector {
   /**
@@ -51,7 +52,14 @@ public final class HeapCodeDetector {
   /** Finds the code that has the same moves as these rules, for heaps of every size. */
   public static Optional<HeapCode> code(Rules rules) {
     return playsNumbers(rules) && rules instanceof TextRules text
-        ? HeapCodePatterns.code(text.program()).or(() -> derived(text))
+        ? SplitGameReader.read(text).flatMap(SplitCodes::code).or(() -> derived(text))
+        : Optional.empty();
+  }
+
+  /** Finds the splits that are the moves of these rules, for heaps of every size. */
+  public static Optional<SplitGame> splits(Rules rules) {
+    return playsNumbers(rules) && rules instanceof TextRules text
+        ? SplitGameReader.read(text)
         : Optional.empty();
   }
 
@@ -120,7 +128,7 @@ public final class HeapCodeDetector {
         return Optional.empty();
       }
     }
-    return Optional.of(code(digits.get()));
+    return Optional.of(code(digits.get(), false));
   }
 
   /** Reads the digits off a large heap, and off the small heaps that may be taken whole. */
@@ -181,13 +189,13 @@ public final class HeapCodeDetector {
   }
 
   /** Returns a subtraction game if the digits allow only taking. */
-  private static HeapCode code(int[] digits) {
+  static HeapCode code(int[] digits, boolean unequal) {
     List<Integer> taken = new ArrayList<>();
     StringBuilder text = new StringBuilder();
     int end = 1;
     boolean set = true;
     for (int t = 0; t < digits.length; t++) {
-      text.append(digits[t]);
+      text.append(Character.forDigit(digits[t], 16));
       if (digits[t] != 0) {
         taken.add(t);
         end = Math.max(1, t);
@@ -196,6 +204,6 @@ public final class HeapCodeDetector {
     }
     return set && !taken.isEmpty()
         ? new SubtractionGame(taken, false)
-        : new TakeAndBreak(text.substring(0, end + 1), false);
+        : new TakeAndBreak(text.substring(0, end + 1), unequal);
   }
 }

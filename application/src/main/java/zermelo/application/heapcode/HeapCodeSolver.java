@@ -2,10 +2,7 @@ package zermelo.application.heapcode;
 
 import java.util.IdentityHashMap;
 import java.util.Optional;
-import zermelo.heaps.NimSequence;
-import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.limits.SequenceLimits;
-import zermelo.kernel.Evidence;
 import zermelo.kernel.Rules;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Answer;
@@ -16,8 +13,8 @@ import zermelo.solve.Solver;
 /**
  * Answers questions about large heaps in normal play from the nim-sequence engine.
  *
- * <p>This works where the rules equal a heap code ({@link HeapCodeDetector}). All other questions
- * go to the given solver. Slow twin: that solver.
+ * <p>This works where the rules equal a heap code or are splits of heaps ({@link
+ * HeapCodeDetector}). All other questions go to the given solver. Slow twin: that solver.
  */
 public final class HeapCodeSolver implements Solver {
   /** The solver handles smaller heaps sooner than the detector examines the rules. */
@@ -28,18 +25,8 @@ public final class HeapCodeSolver implements Solver {
   private final Solver solver;
   private final Progress progress;
   private final SequenceLimits sequenceLimits;
-  private final IdentityHashMap<Rules, CodeValues> games = new IdentityHashMap<>();
+  private final IdentityHashMap<Rules, Optional<HeapValues>> games = new IdentityHashMap<>();
   private long expected;
-
-  /** A game that was examined: its code, if it has one, and the values so far. */
-  private static final class CodeValues {
-    private final Optional<HeapCode> code;
-    private Optional<NimSequence> values = Optional.empty();
-
-    CodeValues(Optional<HeapCode> code) {
-      this.code = code;
-    }
-  }
 
   /**
    * Wraps a solver.
@@ -77,8 +64,8 @@ public final class HeapCodeSolver implements Solver {
     }
     Question.Component component = question.components().getFirst();
     Rules rules = component.rules();
-    CodeValues examined = games.get(rules);
-    if (examined != null ? examined.code.isEmpty() : rules.components().size() != 1) {
+    Optional<HeapValues> examined = games.get(rules);
+    if (examined != null ? examined.isEmpty() : rules.components().size() != 1) {
       return Optional.empty();
     }
     long[] heaps = HeapCodeDetector.sizes(rules, component.position()).toArray();
@@ -92,38 +79,24 @@ public final class HeapCodeSolver implements Solver {
     return values(rules, largest).map(values -> answer(values, heaps));
   }
 
-  private static Answer answer(NimSequence values, long[] heaps) {
+  private static Answer answer(HeapValues values, long[] heaps) {
     long nimber = 0;
     for (long heap : heaps) {
       nimber ^= values.at(heap);
     }
-    String how = values.repetition().isPresent() ? " with a proved period" : "";
-    return Answer.ofNimber(
-        nimber,
-        new Evidence(
-            Evidence.Kind.COMPUTED,
-            "the nim-sequence of " + values.code().text() + how,
-            values.computed()));
+    return Answer.ofNimber(nimber, values.evidence());
   }
 
-  /**
-   * Returns values that reach this heap. Empty if the rules are no code or the limits are too low.
-   */
-  private Optional<NimSequence> values(Rules rules, long heap) {
-    CodeValues coded =
-        games.computeIfAbsent(rules, of -> new CodeValues(HeapCodeDetector.code(of)));
+  /** Returns values that reach this heap. Empty if no engine fits or the limits are too low. */
+  private Optional<HeapValues> values(Rules rules, long heap) {
+    Optional<HeapValues> values =
+        games.computeIfAbsent(rules, of -> HeapValues.of(of, sequenceLimits));
     long most = Math.min(progress.limits().positions(), MAX_HEAP);
-    if (coded.code.isEmpty() || heap >= most) {
-      return Optional.empty();
+    if (values.isPresent() && heap < most && !values.get().has(heap)) {
+      values
+          .get()
+          .reach(Math.min(most, Math.max(heap, expected)), (done, of) -> !progress.isOver());
     }
-    if (coded.values.isEmpty() || coded.values.get().size() <= heap) {
-      long size = Math.min(most, Math.max(2 * heap, expected) + 1);
-      coded.values = Optional.of(compute(coded.code.get(), size));
-    }
-    return coded.values.filter(values -> values.size() > heap);
-  }
-
-  private NimSequence compute(HeapCode code, long size) {
-    return NimSequence.compute(code, size, sequenceLimits, (done, of) -> !progress.isOver());
+    return values.filter(known -> heap < most && known.has(heap));
   }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import zermelo.application.heapcode.HeapCodeDetector;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.limits.SequenceLimits;
+import zermelo.heaps.splits.SplitSequence;
 import zermelo.insight.check.PeriodProver;
 import zermelo.insight.check.PositionIndex;
 import zermelo.kernel.Position;
@@ -36,6 +37,7 @@ final class PeriodSearch {
 
   private static final int LATE_VALUES = 800;
   private static final int CODE_VALUES = 1 << 18;
+  private static final int SPLIT_VALUES = 1 << 15;
   private static final long POSITIONS = 2_000_000;
   private static final long SEQUENCE_BYTES = 64 << 20;
 
@@ -152,6 +154,27 @@ final class PeriodSearch {
                         check.run();
                         return true;
                       });
+              return sequence
+                  .repetition()
+                  .map(repetition -> PeriodicValues.of(sequence, repetition, index.name()));
+            })
+        .or(this::ofSplits);
+  }
+
+  /** Returns the periodic values of splits of heaps with the same moves. */
+  private Optional<PeriodicValues> ofSplits() {
+    Runnable check = Cancellation::checkCurrent;
+    return HeapCodeDetector.splits(rules)
+        .filter(game -> game.theorem().isPresent())
+        .flatMap(
+            game -> {
+              SplitSequence sequence = new SplitSequence(game);
+              sequence.extend(
+                  SPLIT_VALUES,
+                  (done, of) -> {
+                    check.run();
+                    return sequence.bytes() < SEQUENCE_BYTES;
+                  });
               return sequence
                   .repetition()
                   .map(repetition -> PeriodicValues.of(sequence, repetition, index.name()));

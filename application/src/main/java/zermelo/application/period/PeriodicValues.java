@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.function.LongUnaryOperator;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.period.Repetition;
+import zermelo.heaps.splits.SplitSequence;
 import zermelo.insight.check.PositionIndex;
 import zermelo.language.proof.PeriodCertificate;
 import zermelo.language.proof.VerifiedPeriod;
@@ -51,5 +52,12 @@ record PeriodicValues(boolean nimbers, LongUnaryOperator values, long step, Stri
                 sequence.code().text(), repetition.period(), rise, name, repetition.preperiod());
     return new PeriodicValues(
         true, n -> sequence.at(repetition.base(n)) + repetition.rise(n), 1, words);
+  }
+
+  static PeriodicValues of(SplitSequence sequence, Repetition repetition, String name) {
+    String words =
+        "the moves are %s, and by the theorem of Guy and Smith their Grundy values repeat for ever with period %d from %s = %d on"
+            .formatted(sequence.game().text(), repetition.period(), name, repetition.preperiod());
+    return new PeriodicValues(true, sequence::at, 1, words);
   }
 }

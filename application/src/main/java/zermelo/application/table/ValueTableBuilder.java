@@ -61,7 +61,9 @@ public final class ValueTableBuilder {
         method != Question.Method.COMPUTED
             && (resolved.closedForm().isPresent() || method == Question.Method.THEOREM);
     heapNimbers =
-        theorem || HeapCodeDetector.code(resolved.rules()).isPresent()
+        theorem
+                || HeapCodeDetector.splits(resolved.rules()).isPresent()
+                || HeapCodeDetector.code(resolved.rules()).isPresent()
             ? Optional.empty()
             : HeapNimbers.of(resolved, misere, progress);
     return this;

@@ -8,6 +8,7 @@ import zermelo.application.contest.ContestFormats;
 import zermelo.application.contest.UnansweredCase;
 import zermelo.application.contest.text.OutputBuffer;
 import zermelo.application.contest.text.TokenReader;
+import zermelo.application.heapcode.HeapCodeSolver;
 import zermelo.application.json.JsonWriter;
 import zermelo.application.words.TextFormatting;
 import zermelo.cli.shell.Command;
@@ -16,6 +17,7 @@ import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.CommandSolver;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
+import zermelo.heaps.limits.SequenceLimits;
 import zermelo.kernel.input.BadInput;
 
 /** {@code zermelo judge FORMAT|GAME}: turns the input of a contest problem into its output. */
@@ -60,7 +62,10 @@ public final class JudgeCommand implements Command {
           "judge takes one format and reads standard input: zermelo judge codeforces/705B < in");
     }
     ContestFormat format =
-        FormatArgument.read(arguments.positionals().getFirst(), arguments, solver::solveAmongMany);
+        FormatArgument.read(
+            arguments.positionals().getFirst(),
+            arguments,
+            new HeapCodeSolver(solver::solveAmongMany, solver.shared(), SequenceLimits.usual()));
     OutputBuffer answers = new OutputBuffer();
     try {
       boolean json = arguments.has(CommandOption.JSON);

@@ -74,6 +74,46 @@ final class JudgeCommandTest {
         .isEqualTo("divisor-turn");
   }
 
+  /** The number of the case stands in the output, and choices count from 0. */
+  @Test
+  void numbersOfCasesAndFromZero() {
+    List<String> options =
+        List.of("--input", "t * (m, n[m])", "--output", "Case #{case}: {heap-1},{k} | {case} none");
+    String input = "3\n2\n3 5\n2\n4 4\n2\n3 5\n";
+    assertThat(judge(input, "nim", options).out())
+        .isEqualTo("Case #1: 1,2\n2 none\nCase #3: 1,2\n");
+    assertThat(
+            judge(
+                    input,
+                    "nim",
+                    List.of("--json", options.get(0), options.get(1), "--output", "{case}"))
+                .out())
+        .contains("{\"case\":3,\"answers\":[\"3\"]}");
+  }
+
+  /** Cases end at some numbers; what begins like them does not end the cases. */
+  @Test
+  void casesUntilSomeNumbers() {
+    List<String> options =
+        List.of("--input", "* (a: 0..99 b: 0..99) until 0 0", "--output", "grundy");
+    assertThat(judge("3 5\n0 7\n 0\n0", "wythoff", options).lines()).hasSize(2);
+    assertThat(judge("0 0\n", "wythoff", options).out()).isEmpty();
+    assertThat(judge("00 1 0 0", "wythoff", options).lines()).hasSize(1);
+    assertThat(judge("3 5\n", "wythoff", options).err())
+        .contains(
+            "line 2, column 1: expected a, a number from 0 to 99, found the end of the input");
+    assertThat(judge("3 5\n0 0\n1 1", "wythoff", options).err())
+        .contains("line 3, column 1: expected the end of the input, found '1'");
+    String many = "7 7 ".repeat(40_000);
+    assertThat(judge(many + "0 0", "wythoff", options).lines()).hasSize(40_000);
+  }
+
+  private static CommandResult judge(String input, String game, List<String> options) {
+    List<String> line = new ArrayList<>(List.of("judge", game));
+    line.addAll(options);
+    return CommandResult.withInput(input, line.toArray(String[]::new));
+  }
+
   /** One clear message, no answers, exit code 2. */
   @Tag("slow")
   @TestFactory

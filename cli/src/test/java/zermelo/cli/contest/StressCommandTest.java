@@ -320,6 +320,28 @@ final class StressCommandTest {
     assertThat(saved("stress-pairs.ans")).isEqualTo("2\n");
   }
 
+  /** A list as a word, with cases that end at a number, is written and shrunk like any other. */
+  @Test
+  void aWordIsShrunk() throws IOException {
+    String rules =
+        """
+        game Ends
+        position s: list of 0..2
+        position k: 1..9
+        move left where length(s) > 1 and s[1] != s[length(s)]
+          s := slice(s, 2, length(s))
+        input * (k s "xyz") until 0
+        output First|Second
+        """;
+    String file = Files.writeString(folder.resolve("ends.game"), rules).toString();
+    String wrong =
+        "$1 == 0 { exit } { print (length($2) == 2 && $2 !~ /xx|yy|zz/ ? \"First\" : \"Second\") }";
+    CommandResult ran = stress(file, List.of("--cases", "400"), "awk", wrong);
+    assertThat(ran.exit()).isEqualTo(1);
+    assertThat(saved("stress-ends.in")).isEqualTo("1 xyy\n0\n");
+    assertThat(saved("stress-ends.ans")).isEqualTo("First\n");
+  }
+
   @Test
   void aGameWithoutAFormat() throws IOException {
     Path file = folder.resolve("plain.game");

@@ -4,6 +4,7 @@ import zermelo.heaps.code.PlainSequence;
 import zermelo.heaps.code.SubtractionGame;
 import zermelo.heaps.code.TakeAndBreak;
 import zermelo.heaps.values.NimValueArray;
+import zermelo.heaps.values.NimValueSets;
 
 /**
  * Computes games whose moves leave at most one heap: finite subtraction sets and codes of digits 0
@@ -66,13 +67,8 @@ public final class TakingEngine implements SequenceEngine {
       if (t >= heap) {
         break;
       }
-      int value = values.at(heap - t);
-      seen[value >> 6] |= 1L << value;
+      NimValueSets.add(seen, values.at(heap - t));
     }
-    int word = 0;
-    while (seen[word] == -1) {
-      word++;
-    }
-    return word * Long.SIZE + Long.numberOfTrailingZeros(~seen[word]);
+    return NimValueSets.mex(seen);
   }
 }

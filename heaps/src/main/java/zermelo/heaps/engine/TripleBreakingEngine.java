@@ -5,6 +5,7 @@ import zermelo.heaps.code.PlainSequence;
 import zermelo.heaps.code.TakeAndBreak;
 import zermelo.heaps.sparse.SparseSpace;
 import zermelo.heaps.values.NimValueArray;
+import zermelo.heaps.values.NimValueSets;
 
 /**
  * Computes hexadecimal codes, whose moves leave up to three heaps.
@@ -49,7 +50,7 @@ public final class TripleBreakingEngine implements SequenceEngine {
     long[] set = new long[words()];
     for (int a = 1; 2 * a <= sum; a++) {
       if (2 * a < sum || !code.unequal()) {
-        add(set, values.at(a) ^ values.at(sum - a));
+        NimValueSets.add(set, values.at(a) ^ values.at(sum - a));
       }
     }
     pairs[sum] = set;
@@ -57,10 +58,6 @@ public final class TripleBreakingEngine implements SequenceEngine {
 
   private int words() {
     return (1 << SparseSpace.bits(values.largest())) / Long.SIZE + 1;
-  }
-
-  private static void add(long[] set, int value) {
-    set[value >> 6] |= 1L << value;
   }
 
   private int value(int heap) {
@@ -72,20 +69,16 @@ public final class TripleBreakingEngine implements SequenceEngine {
         seen[0] |= 1;
       }
       if ((digit & TakeAndBreak.ONE) != 0 && rest > 0) {
-        add(seen, values.at(rest));
+        NimValueSets.add(seen, values.at(rest));
       }
       if ((digit & TakeAndBreak.TWO) != 0 && rest > 1) {
-        addTurned(seen, pairs[rest], 0);
+        NimValueSets.addTurned(seen, pairs[rest], 0);
       }
       if ((digit & TakeAndBreak.THREE) != 0) {
         addTriples(seen, rest);
       }
     }
-    int word = 0;
-    while (seen[word] == -1) {
-      word++;
-    }
-    return word * Long.SIZE + Long.numberOfTrailingZeros(~seen[word]);
+    return NimValueSets.mex(seen);
   }
 
   private void addTriples(long[] seen, int rest) {
@@ -94,41 +87,13 @@ public final class TripleBreakingEngine implements SequenceEngine {
       // third.
       for (int a = 1; a < rest; a++) {
         for (int b = a + 1; b < rest - a - b; b++) {
-          add(seen, values.at(a) ^ values.at(b) ^ values.at(rest - a - b));
+          NimValueSets.add(seen, values.at(a) ^ values.at(b) ^ values.at(rest - a - b));
         }
       }
       return;
     }
     for (int a = 1; 3 * a <= rest; a++) {
-      addTurned(seen, pairs[rest - a], values.at(a));
+      NimValueSets.addTurned(seen, pairs[rest - a], values.at(a));
     }
   }
-
-  /** Adds every element of {@code set}, xor {@code value}. */
-  static void addTurned(long[] seen, long[] set, int value) {
-    int words = value >> 6;
-    for (int i = 0; i < set.length; i++) {
-      if (set[i] != 0) {
-        seen[i ^ words] |= turned(set[i], value);
-      }
-    }
-  }
-
-  /** Moves bit i to bit i xor value, by at most six swaps of neighbouring groups of bits. */
-  private static long turned(long word, int value) {
-    long x = word;
-    for (int bit = 0; bit < 6; bit++) {
-      if (((value >> bit) & 1) != 0) {
-        int shift = 1 << bit;
-        long low = LOW[bit];
-        x = ((x & low) << shift) | ((x >>> shift) & low);
-      }
-    }
-    return x;
-  }
-
-  private static final long[] LOW = {
-    0x5555555555555555L, 0x3333333333333333L, 0x0f0f0f0f0f0f0f0fL,
-    0x00ff00ff00ff00ffL, 0x0000ffff0000ffffL, 0x00000000ffffffffL
-  };
 }

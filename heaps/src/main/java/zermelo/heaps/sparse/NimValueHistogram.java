@@ -92,7 +92,8 @@ public final class NimValueHistogram {
     return Math.max(shared, 0);
   }
 
-  void add(long heap, int value, long times) {
+  /** Counts a value of a heap several times. */
+  public void add(long heap, int value, long times) {
     int at = (value << 1) | ((int) (heap + offset()) & 1);
     total += times;
     if (at < 0 || at >= counts.length) {

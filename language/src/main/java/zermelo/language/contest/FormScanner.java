@@ -120,6 +120,23 @@ final class FormScanner {
     return text.substring(from, at);
   }
 
+  /** Takes a sum with a number, such as {@code + 1}; without one, 0. */
+  long offset() {
+    boolean minus = accept("-");
+    if (!minus && !accept("+")) {
+      return 0;
+    }
+    if (!atNumber()) {
+      throw unexpected("a number");
+    }
+    return minus ? -number() : number();
+  }
+
+  /** Whether another piece of an output follows without a blank. */
+  boolean goesOn() {
+    return at < text.length() && !Character.isWhitespace(text.charAt(at)) && text.charAt(at) != '|';
+  }
+
   /** Takes characters up to a blank or one of these. A text in quotes may have blanks. */
   String word(String stops) {
     int from = place();

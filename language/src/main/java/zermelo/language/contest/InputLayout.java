@@ -36,6 +36,13 @@ public record InputLayout(
   /** Until the input ends. */
   public record UntilEnd() implements Repetition {}
 
+  /** Until these numbers come in place of a case. */
+  public record UntilNumbers(List<Long> end) implements Repetition {
+    public UntilNumbers {
+      end = List.copyOf(end);
+    }
+  }
+
   /** Whether one input may have several cases. */
   public boolean isMany() {
     return !(cases instanceof Once);
@@ -50,7 +57,7 @@ public record InputLayout(
   public long mostCases() {
     return switch (cases) {
       case Once() -> 1;
-      case UntilEnd() -> MANY;
+      case UntilEnd(), UntilNumbers _ -> MANY;
       case Counted(InputQuantity count) when count.isConstant() -> count.offset();
       case Counted _ ->
           caseNumber()

@@ -19,6 +19,8 @@ final class InputLayoutParser {
   /** The largest count if the declaration gives none. */
   private static final long MANY = 1_000_000;
 
+  private static final String UNTIL = "until";
+
   private static final String STOPS = "|,()[]*:=+-";
 
   private final String text;
@@ -48,6 +50,7 @@ final class InputLayoutParser {
       if (cases.isPresent()) {
         endLine(items);
         row = row();
+        cases = Optional.of(until(cases.get()));
       } else {
         items.add(item());
       }
@@ -98,6 +101,23 @@ final class InputLayoutParser {
     }
     scanner.back(from);
     return Optional.empty();
+  }
+
+  /** Parses the numbers that stand for a case at the end of the input, as in {@code until 0 0}. */
+  private InputLayout.Repetition until(InputLayout.Repetition cases) {
+    int from = scanner.place();
+    if (!scanner.atName() || !scanner.name().equals(UNTIL)) {
+      scanner.back(from);
+      return cases;
+    }
+    List<Long> numbers = new ArrayList<>();
+    while (scanner.atNumber() || scanner.peek() == '-') {
+      numbers.add(scanner.accept("-") ? -scanner.number() : scanner.number());
+    }
+    if (numbers.isEmpty() || !(cases instanceof InputLayout.UntilEnd)) {
+      throw scanner.problem(from, "cases end at some numbers as in * (a b) until 0 0");
+    }
+    return new InputLayout.UntilNumbers(numbers);
   }
 
   /** Whether the next name may be a single number, that is, neither a list nor a board. */
@@ -172,6 +192,13 @@ final class InputLayoutParser {
       given.add(name);
       return board(entry.get());
     }
+    if (entry.isPresent() && entry.get().kind() == Kind.LIST) {
+      Optional<SymbolRows> word = word(name);
+      if (word.isPresent()) {
+        given.add(name);
+        return word.get();
+      }
+    }
     boolean list = scanner.accept("[");
     if (entry.isPresent() && entry.get().kind() == Kind.LIST && !list) {
       throw scanner.problem(from, name + " is a list: give its length, as in n, " + name + "[n]");
@@ -220,6 +247,26 @@ final class InputLayoutParser {
     return new SymbolRows(board.name(), board.symbols(), rows, columns, false);
   }
 
+  /** Parses a list that is written as a word: {@code s[n] "01"}, or {@code s "01"}. */
+  private Optional<SymbolRows> word(String name) {
+    int from = scanner.place();
+    InputQuantity length = SymbolRows.OWN_LENGTH;
+    if (scanner.accept("[")) {
+      length = count();
+      scanner.expect("]", " after the length");
+    }
+    if (scanner.peek() != '"') {
+      scanner.back(from);
+      return Optional.empty();
+    }
+    int at = scanner.place();
+    String symbols = scanner.word("");
+    if (symbols.isEmpty() || symbols.chars().distinct().count() < symbols.length()) {
+      throw scanner.problem(at, "a word needs symbols that differ, as in s \"01\"");
+    }
+    return Optional.of(new SymbolRows(name, symbols, InputQuantity.constant(1), length, false));
+  }
+
   private boolean isStarter(int from) {
     boolean starter = !scanner.word(STOPS).isEmpty() && scanner.peek() == '|';
     scanner.back(from);
@@ -253,7 +300,7 @@ final class InputLayoutParser {
       name = "their " + scanner.name();
       label = label.equals("their") ? name : label;
     }
-    long offset = offset();
+    long offset = scanner.offset();
     Optional<Entry> entry = vocabulary.named(name);
     if (entry.isPresent() && entry.get().kind() != Kind.NUMBER) {
       throw scanner.problem(from, name + " is not a number");
@@ -269,17 +316,6 @@ final class InputLayoutParser {
             ? range(entry, offset)
             : scanner.accept(":") ? range() : new InputQuantity[] {low, high};
     return declare(from, label, entry.isPresent() || vocabulary.free() ? name : "", offset, range);
-  }
-
-  private long offset() {
-    boolean minus = scanner.accept("-");
-    if (!minus && !scanner.accept("+")) {
-      return 0;
-    }
-    if (!scanner.atNumber()) {
-      throw scanner.unexpected("a number");
-    }
-    return minus ? -scanner.number() : scanner.number();
   }
 
   private InputNumber declare(
@@ -346,7 +382,7 @@ final class InputLayoutParser {
     } else {
       places.remove(slot);
     }
-    return new InputQuantity(slot, offset());
+    return new InputQuantity(slot, scanner.offset());
   }
 
   /** Marks the numbers that count something. */

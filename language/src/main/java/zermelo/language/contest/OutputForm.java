@@ -24,8 +24,18 @@ public record OutputForm(String text, List<List<Piece>> alternatives) {
   /** The end of a line. */
   public record LineEnd() implements Piece {}
 
-  /** A choice of the winning move, or the number of its heap. */
-  public record Choice(String name) implements Piece {}
+  /**
+   * A choice of the winning move, or the number of its heap.
+   *
+   * @param more what is added to it, such as -1 if the judge counts from 0
+   */
+  public record Choice(String name, long more) implements Piece {}
+
+  /** The number of the case in its input, from 1. */
+  public record CaseNumber() implements Piece {}
+
+  /** Stands between two pieces that no blank separates. */
+  public record Joint() implements Piece {}
 
   /** A value of the position. */
   public enum Quantity implements Piece {

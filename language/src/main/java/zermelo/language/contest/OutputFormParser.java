@@ -13,6 +13,8 @@ final class OutputFormParser {
   /** Wins of the first and the second player, ties, draws. */
   private static final int MAX_ALTERNATIVES = 4;
 
+  private static final String CASE = "case";
+
   private final String text;
   private final FormScanner scanner;
 
@@ -36,6 +38,9 @@ final class OutputFormParser {
     List<Piece> pieces = new ArrayList<>();
     while (!scanner.atEnd() && scanner.peek() != '|') {
       pieces.add(piece());
+      if (scanner.goesOn()) {
+        pieces.add(new OutputForm.Joint());
+      }
     }
     if (pieces.isEmpty()) {
       throw scanner.unexpected(
@@ -50,8 +55,11 @@ final class OutputFormParser {
   private Piece piece() {
     if (scanner.accept("{")) {
       String name = scanner.name();
-      scanner.expect("}", " after the name of a choice, as in {k}");
-      return new OutputForm.Choice(name);
+      long more = scanner.offset();
+      scanner.expect("}", " after the name of a choice, as in {k} or {k-1}");
+      return name.equals(CASE) && more == 0
+          ? new OutputForm.CaseNumber()
+          : new OutputForm.Choice(name, more);
     }
     boolean quoted = scanner.peek() == '"';
     String word = scanner.word("|{");

@@ -3,6 +3,7 @@ package zermelo.language.contest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,6 +68,10 @@ final class JudgeFormsTest {
         "n: 1..10^19 k;1:7: a number is at most 2^63-1",
         "n k Alice|Alice;1:5: the player who begins has one of two names",
         "n k ?;1:5: expected a name, as in t * (n k); found '?'",
+        "* (n k) until;1:9: cases end at some numbers as in * (a b) until 0 0",
+        "t * (n k) until 0;1:11: cases end at some numbers as in * (a b) until 0 0",
+        "n k a \"aa\";1:7: a word needs symbols that differ",
+        "n k a[m] \"ab\";1:7: m must come before this in the input",
       })
   void wrongInputs(String text, String message) {
     assertThatThrownBy(() -> input(text))
@@ -81,6 +86,34 @@ final class JudgeFormsTest {
     assertThat(JudgeForms.input("R C, b[R, C]", board).row()).hasSize(3);
     assertThat(JudgeForms.input("b", board).row())
         .allMatch(item -> item instanceof InputItem.SymbolRows rows && rows.isAnyLength());
+  }
+
+  /** A list may be written as a word, and cases may end at some numbers. */
+  @Test
+  void wordsAndLastNumbers() {
+    assertThat(input("n k, a \"xyz\"").row())
+        .anyMatch(item -> item instanceof InputItem.SymbolRows rows && rows.isAnyLength());
+    assertThat(input("n k m, a[m] \"01\"").row())
+        .anyMatch(item -> item instanceof InputItem.SymbolRows rows && !rows.isAnyLength());
+    assertThat(input("* (n k) until 0 -1").cases())
+        .isEqualTo(new InputLayout.UntilNumbers(List.of(0L, -1L)));
+  }
+
+  /** Blanks between pieces are those of the output. */
+  @Test
+  void holes() {
+    assertThat(JudgeForms.output("Case #{case}: {k-1} {s+2}").alternatives().getFirst())
+        .containsExactly(
+            new OutputForm.Literal("Case"),
+            new OutputForm.Literal("#"),
+            new OutputForm.Joint(),
+            new OutputForm.CaseNumber(),
+            new OutputForm.Joint(),
+            new OutputForm.Literal(":"),
+            new OutputForm.Choice("k", -1),
+            new OutputForm.Choice("s", 2));
+    assertThat(JudgeForms.output("{case}").usesMove()).isFalse();
+    assertThatThrownBy(() -> JudgeForms.output("{k-}")).hasMessageContaining("expected a number");
   }
 
   @Test

@@ -31,7 +31,7 @@ public final class InputReader {
         switch (layout.cases()) {
           case InputLayout.Once() -> 1;
           case InputLayout.Counted(InputQuantity count) -> count.in(slots);
-          case InputLayout.UntilEnd() -> Long.MAX_VALUE;
+          case InputLayout.UntilEnd(), InputLayout.UntilNumbers _ -> Long.MAX_VALUE;
         };
   }
 
@@ -42,7 +42,13 @@ public final class InputReader {
 
   /** Returns whether another case follows. After the last case, throws if the input goes on. */
   public boolean hasNext() {
-    if (casesLeft > 0 && !(layout.cases() instanceof InputLayout.UntilEnd && tokens.atEnd())) {
+    boolean ends =
+        switch (layout.cases()) {
+          case InputLayout.UntilEnd() -> tokens.atEnd();
+          case InputLayout.UntilNumbers(List<Long> end) -> tokens.accept(end);
+          default -> casesLeft == 0;
+        };
+    if (!ends) {
       return true;
     }
     tokens.end();

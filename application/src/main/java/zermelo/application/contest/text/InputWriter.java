@@ -18,6 +18,10 @@ public final class InputWriter extends InputValues {
     long[] slots = new long[layout.slots()];
     writer.write(layout.head(), input.head(), slots);
     input.rows().forEach(row -> writer.write(layout.row(), row, slots));
+    if (layout.cases() instanceof InputLayout.UntilNumbers(List<Long> end)) {
+      end.forEach(number -> writer.word(Long.toString(number)));
+      writer.endLine();
+    }
     return writer.text.toString();
   }
 

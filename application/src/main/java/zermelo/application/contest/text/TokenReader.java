@@ -2,6 +2,9 @@ package zermelo.application.contest.text;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 import zermelo.kernel.input.BadInput;
 
 /**
@@ -13,6 +16,9 @@ import zermelo.kernel.input.BadInput;
 public final class TokenReader {
   private static final int END = -1;
   private static final int QUOTED = 40;
+
+  /** How far to look ahead for the numbers that end the cases. */
+  private static final int AHEAD = 1 << 10;
 
   private final InputStream in;
   private final byte[] block = new byte[1 << 16];
@@ -87,6 +93,47 @@ public final class TokenReader {
 
   private static String shortened(StringBuilder word) {
     return word.substring(0, Math.min(word.length(), QUOTED));
+  }
+
+  /** Takes these numbers if they come next, written without leading zeros. */
+  public boolean accept(List<Long> numbers) {
+    skipBlanks();
+    int from = ahead();
+    for (long number : numbers) {
+      byte[] digits = Long.toString(number).getBytes(StandardCharsets.US_ASCII);
+      while (from < filled && isBlank(block[from] & 0xff)) {
+        from++;
+      }
+      int to = from + digits.length;
+      boolean same = to <= filled && Arrays.equals(block, from, to, digits, 0, digits.length);
+      if (!same || (to < filled && !isBlank(block[to] & 0xff))) {
+        return false;
+      }
+      from = to;
+    }
+    for (int i = 0; i < numbers.size(); i++) {
+      skipBlanks();
+      while (!isBlank(peek())) {
+        forward();
+      }
+    }
+    return true;
+  }
+
+  /** Makes sure that the next bytes of the input are in the block. Returns where they begin. */
+  private int ahead() {
+    while (filled - at < AHEAD) {
+      System.arraycopy(block, at, block, 0, filled - at);
+      blockStart += at;
+      filled -= at;
+      at = 0;
+      int more = read(filled);
+      if (more <= 0) {
+        break;
+      }
+      filled += more;
+    }
+    return at;
   }
 
   /** Returns whether only blanks follow. */
@@ -172,11 +219,15 @@ public final class TokenReader {
   }
 
   private boolean fill() {
+    blockStart += at;
+    at = 0;
+    filled = Math.max(0, read(0));
+    return filled > 0;
+  }
+
+  private int read(int from) {
     try {
-      blockStart += at;
-      at = 0;
-      filled = Math.max(0, in.read(block, 0, block.length));
-      return filled > 0;
+      return in.read(block, from, block.length - from);
     } catch (IOException e) {
       throw new BadInput("the input cannot be read: " + e.getMessage());
     }
