@@ -65,6 +65,7 @@ function details(review, player) {
 function turnRow(turn, i, here, open) {
   const kept = turn.before?.result === 'win' ? 'won' : 'held';
   const better = turn.better?.slice(0, 2).join(' or ') || 'another move';
+  const guessed = !turn.before && typeof turn.estimate_before === 'number';
   return h(
     'button',
     {
@@ -78,27 +79,31 @@ function turnRow(turn, i, here, open) {
     h(
       'span',
       { class: 'was' },
-      `${worth(turn.before, turn.estimate_before)} → ${worth(turn.after, turn.estimate_after)}`,
+      `${worth(turn.before, turn.estimate_before)} → ${worth(turn.after, turn.estimate_after, guessed)}`,
     ),
     turn.doubtful && h('span', { class: 'remark soft' }, 'Doubtful, by the estimate.'),
     turn.blunder && h('span', { class: 'remark' }, `✗ Blunder: ${better} would have ${kept}.`),
   );
 }
 
-/** Returns a value in words; where it is not known, its estimate as a share of games won. */
-function worth(value, estimate) {
+/**
+ * Returns a value in words; where it is not known, its estimate as a share of games won.
+ *
+ * @param again whether it follows another estimate
+ */
+function worth(value, estimate, again = false) {
   if (!value) {
     return estimate === null || estimate === undefined
       ? 'not known'
-      : `about ${Math.round(50 * (1 + estimate))} %`;
+      : `${again ? '' : 'about '}${Math.round(50 * (1 + estimate))} %`;
   }
   const far = value.remoteness === null || value.remoteness === undefined ? '' : ` in ${value.remoteness}`;
   const by = value.margin ? ` by ${Math.abs(value.margin)}` : '';
   return `${outcome(value.result).noun}${by}${far}`;
 }
 
-/** Returns the sentence above a shared review. */
+/** Returns the words above a review. They end without a full stop: a position may be dots. */
 export function reviewWords(review) {
   const moves = review.moves.length;
-  return `${moves} ${moves === 1 ? 'move' : 'moves'} from ${review.position}${review.misere ? ', misère play' : ''}.`;
+  return `${moves} ${moves === 1 ? 'move' : 'moves'} from ${review.position}${review.misere ? ', misère play' : ''}`;
 }
