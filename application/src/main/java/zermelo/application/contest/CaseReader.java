@@ -16,6 +16,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.language.contest.InputItem;
 import zermelo.language.contest.InputLayout;
 import zermelo.language.contest.InputNumber;
+import zermelo.language.program.BoardDeclaration;
 import zermelo.language.program.Program;
 import zermelo.language.program.Type;
 
@@ -30,6 +31,7 @@ final class CaseReader extends InputValues {
   private final boolean owned;
   private final boolean partizan;
   private final String boardName;
+  private final String boardSymbols;
   private final long[] slots;
   private final Set<String> given;
   private final List<Program.Param> params;
@@ -46,12 +48,12 @@ final class CaseReader extends InputValues {
     this.program = program;
     this.owned = program.components().stream().anyMatch(c -> c.role() == Program.Role.OWN);
     this.partizan = program.partizan();
-    this.boardName =
+    Optional<Program.Component> board =
         program.components().stream()
             .filter(component -> component.kind() == Program.Kind.BOARD)
-            .map(Program.Component::name)
-            .findFirst()
-            .orElse("");
+            .findFirst();
+    this.boardName = board.map(Program.Component::name).orElse("");
+    this.boardSymbols = program.board().map(BoardDeclaration::symbols).orElse("");
     this.slots = new long[layout.slots()];
     this.bySlot = new CaseKey.Numbers[layout.slots()];
     Arrays.fill(bySlot, unnamed);
@@ -112,7 +114,7 @@ final class CaseReader extends InputValues {
     }
     symbols.add(columns);
     for (long i = 0; i < columns; i++) {
-      symbols.add(board.symbols().charAt((int) take()));
+      symbols.add(boardSymbols.charAt((int) take()));
     }
   }
 

@@ -91,6 +91,17 @@ final class JudgeCommandTest {
         .contains("{\"case\":3,\"answers\":[\"3\"]}");
   }
 
+  /** A judge may write other symbols than the board has, such as + and -. */
+  @Test
+  void otherSymbolsThanThoseOfTheBoard() {
+    List<String> options = List.of("--input", "R C, b[R, C] \"-+\"", "--output", "winning-moves");
+    assertThat(judge("2 3\n---\n++-\n", "cram", options).out()).isEqualTo("1\n");
+    assertThat(judge("2 3\n---\n+.-\n", "cram", options).err())
+        .contains(
+            "line 3, column 1: '.' in row 2 of b is not a symbol of the board, whose symbols are"
+                + " -+");
+  }
+
   /** Cases end at some numbers; what begins like them does not end the cases. */
   @Test
   void casesUntilSomeNumbers() {

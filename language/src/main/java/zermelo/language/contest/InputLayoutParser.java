@@ -190,10 +190,10 @@ final class InputLayoutParser {
     Optional<Entry> entry = vocabulary.named(name);
     if (entry.isPresent() && entry.get().kind() == Kind.BOARD) {
       given.add(name);
-      return board(entry.get());
+      return words().board(entry.get());
     }
     if (entry.isPresent() && entry.get().kind() == Kind.LIST) {
-      Optional<SymbolRows> word = word(name);
+      Optional<SymbolRows> word = words().list(name);
       if (word.isPresent()) {
         given.add(name);
         return word.get();
@@ -231,40 +231,8 @@ final class InputLayoutParser {
     return new NumberList(element, length, false);
   }
 
-  private SymbolRows board(Entry board) {
-    InputQuantity rows = InputQuantity.constant(1);
-    InputQuantity columns;
-    if (scanner.accept("[")) {
-      columns = count();
-      if (scanner.accept(",")) {
-        rows = columns;
-        columns = count();
-      }
-      scanner.expect("]", " after the size: " + board.name() + "[rows, columns]");
-    } else {
-      columns = SymbolRows.OWN_LENGTH;
-    }
-    return new SymbolRows(board.name(), board.symbols(), rows, columns, false);
-  }
-
-  /** Parses a list that is written as a word: {@code s[n] "01"}, or {@code s "01"}. */
-  private Optional<SymbolRows> word(String name) {
-    int from = scanner.place();
-    InputQuantity length = SymbolRows.OWN_LENGTH;
-    if (scanner.accept("[")) {
-      length = count();
-      scanner.expect("]", " after the length");
-    }
-    if (scanner.peek() != '"') {
-      scanner.back(from);
-      return Optional.empty();
-    }
-    int at = scanner.place();
-    String symbols = scanner.word("");
-    if (symbols.isEmpty() || symbols.chars().distinct().count() < symbols.length()) {
-      throw scanner.problem(at, "a word needs symbols that differ, as in s \"01\"");
-    }
-    return Optional.of(new SymbolRows(name, symbols, InputQuantity.constant(1), length, false));
+  private SymbolRowsParser words() {
+    return new SymbolRowsParser(scanner, this::count);
   }
 
   private boolean isStarter(int from) {

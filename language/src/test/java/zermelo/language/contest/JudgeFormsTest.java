@@ -84,6 +84,9 @@ final class JudgeFormsTest {
   void boards() {
     JudgeVocabulary board = vocabulary(BOARD);
     assertThat(JudgeForms.input("R C, b[R, C]", board).row()).hasSize(3);
+    assertThat(JudgeForms.input("R C, b[R, C] \"+-\"", board).row()).hasSize(3);
+    assertThatThrownBy(() -> JudgeForms.input("b \"+-*\"", board))
+        .hasMessageContaining("--input:1:3: the judge's symbols stand for those of the board");
     assertThat(JudgeForms.input("b", board).row())
         .allMatch(item -> item instanceof InputItem.SymbolRows rows && rows.isAnyLength());
   }
