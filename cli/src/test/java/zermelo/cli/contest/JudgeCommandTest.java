@@ -97,9 +97,7 @@ final class JudgeCommandTest {
     List<String> options = List.of("--input", "R C, b[R, C] \"-+\"", "--output", "winning-moves");
     assertThat(judge("2 3\n---\n++-\n", "cram", options).out()).isEqualTo("1\n");
     assertThat(judge("2 3\n---\n+.-\n", "cram", options).err())
-        .contains(
-            "line 3, column 1: '.' in row 2 of b is not a symbol of the board, whose symbols are"
-                + " -+");
+        .contains("line 3, column 1: '.' in row 2 of b is not one of the symbols" + " -+");
   }
 
   /** Cases end at some numbers; what begins like them does not end the cases. */
@@ -111,8 +109,7 @@ final class JudgeCommandTest {
     assertThat(judge("0 0\n", "wythoff", options).out()).isEmpty();
     assertThat(judge("00 1 0 0", "wythoff", options).lines()).hasSize(1);
     assertThat(judge("3 5\n", "wythoff", options).err())
-        .contains(
-            "line 2, column 1: expected a, a number from 0 to 99, found the end of the input");
+        .contains("line 2, column 1: expected 0 0 after the last case, found the end of the input");
     assertThat(judge("3 5\n0 0\n1 1", "wythoff", options).err())
         .contains("line 3, column 1: expected the end of the input, found '1'");
     String many = "7 7 ".repeat(40_000);

@@ -2,6 +2,7 @@ package zermelo.application.contest.text;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.contest.InputItem;
 import zermelo.language.contest.InputLayout;
@@ -45,7 +46,7 @@ public final class InputReader {
     boolean ends =
         switch (layout.cases()) {
           case InputLayout.UntilEnd() -> tokens.atEnd();
-          case InputLayout.UntilNumbers(List<Long> end) -> tokens.accept(end);
+          case InputLayout.UntilNumbers(List<Long> end) -> endsWith(end);
           default -> casesLeft == 0;
         };
     if (!ends) {
@@ -53,6 +54,16 @@ public final class InputReader {
     }
     tokens.end();
     return false;
+  }
+
+  /** Takes the numbers that end the cases, if they come next. The input must not end before. */
+  private boolean endsWith(List<Long> end) {
+    if (tokens.atEnd()) {
+      String numbers = end.stream().map(String::valueOf).collect(Collectors.joining(" "));
+      throw tokens.wrong(
+          "expected " + numbers + " after the last case, found the end of the input");
+    }
+    return tokens.accept(end);
   }
 
   /** Reads the next case. */
@@ -99,7 +110,7 @@ public final class InputReader {
 
     @Override
     public void symbols(InputItem.SymbolRows board, long row, long columns) {
-      String name = "row " + row + " of " + board.name();
+      String name = board.isAnyLength() ? board.name() : "row " + row + " of " + board.name();
       String text = board.isAnyLength() ? word : tokens.word(name, columns);
       if (text.length() < columns) {
         throw wrong("'" + text + "' does not fit " + name + ", which has " + columns + " symbols");
@@ -112,7 +123,7 @@ public final class InputReader {
                   + text.charAt(i)
                   + "' in "
                   + name
-                  + " is not a symbol of the board, whose symbols are "
+                  + " is not one of the symbols "
                   + board.symbols());
         }
         add(symbol);
