@@ -32,7 +32,7 @@ record Baseline(String name, Path source, boolean plain) {
       throw new BadInput("'" + name + "' is not a valid file name");
     }
     if (!name.endsWith(".c") || !Files.isRegularFile(source)) {
-      throw new BadInput("--baseline takes a file of C that is there, not '" + name + "'");
+      throw new BadInput("--baseline takes a file of C that exists, not '" + name + "'");
     }
     return new Baseline(String.valueOf(source.getFileName()), source, false);
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a benchmark shall measure, from the options of {@code bench}.
+ * What a benchmark is to measure, from the options of {@code bench}.
  *
  * @param rows lists of rows, with commas; the default rows if empty
  * @param baselines source files of programs to compare with; those of Zermelo if empty

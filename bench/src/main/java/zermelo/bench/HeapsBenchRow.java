@@ -69,7 +69,7 @@ record HeapsBenchRow(HeapCode code, long values, boolean periods) {
         slash < 0 ? OptionalLong.empty() : WholeNumber.parse(name.substring(slash + 1));
     if (values.isEmpty() || values.getAsLong() < 1 || values.getAsLong() > MAX_VALUES) {
       throw new BadInput(
-          "--rows: '%s' needs how many values: %s/100000 or %s/2^17, at most 2^30"
+          "--rows: say how many values of '%s' to compute: %s/100000 or %s/2^17, at most 2^30"
               .formatted(name, code.text(), code.text()));
     }
     return List.of(new HeapsBenchRow(code, values.getAsLong(), false));

@@ -82,7 +82,7 @@ public final class ScaleBench {
     } catch (InvalidPathException e) {
       // It is not a file then.
     }
-    throw new BadInput("--baseline takes a file of C++ (.cpp) that is there, not '" + name + "'");
+    throw new BadInput("--baseline takes a file of C++ (.cpp) that exists, not '" + name + "'");
   }
 
   /** Measures, and prints each row as soon as it is known. */

@@ -107,7 +107,7 @@ final class ClusterSetup {
       }
       if (System.nanoTime() - begun > EXECUTOR_NANOS) {
         throw new BadInput(
-            "the cluster at %s gives no executor: has it a free core, and %s of memory (spark.executor.memory)?"
+            "the cluster at %s gives no executor: does it have a free core, and %s of memory (spark.executor.memory)?"
                 .formatted(spark.master(), spark.getConf().get("spark.executor.memory", "1g")));
       }
       try {

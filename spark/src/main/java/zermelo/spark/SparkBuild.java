@@ -119,10 +119,11 @@ public final class SparkBuild {
     int shares = arguments.shares() > 0 ? arguments.shares() : 4 * spark.defaultParallelism();
     ClusterBuilder.Options options =
         new ClusterBuilder.Options(shares, arguments.least(), arguments.checkpoint());
-    return new ClusterBuilder(spark, description, folder, options, SparkBuild::tell).run(work);
+    return new ClusterBuilder(spark, description, folder, options, SparkBuild::reportTier)
+        .run(work);
   }
 
-  private static void tell(String what, int tier, int tiers, long positions) {
+  private static void reportTier(String what, int tier, int tiers, long positions) {
     System.err.printf(
         Locale.ROOT,
         "zermelo: tier %d of %d %s, %,d positions so far%n",

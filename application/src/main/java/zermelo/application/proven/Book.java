@@ -47,7 +47,7 @@ public final class Book implements ProvenPositions {
         .orElseThrow(
             () ->
                 new BadInput(
-                    ("%s is no book of this game with these rules and parameters, which begins:"
+                    ("%s is not a book of this game with these rules and parameters, whose books begin:"
                             + " %s; 'zermelo book' makes one")
                         .formatted(file.name(), String.join(", ", game.header()))));
   }

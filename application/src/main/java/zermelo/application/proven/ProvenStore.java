@@ -216,7 +216,7 @@ final class ProvenStore implements ProvenPositions {
     return kept;
   }
 
-  /** Writes the file anew, completely or not at all. */
+  /** Replaces the file, completely or not at all. */
   private void replace(Map<String, Entry> kept, String line) throws IOException {
     StringBuilder text = new StringBuilder(format.head());
     kept.forEach((position, entry) -> text.append(format.line(position, entry)));

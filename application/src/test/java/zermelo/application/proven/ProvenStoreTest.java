@@ -394,7 +394,7 @@ final class ProvenStoreTest {
     GameResolver.ResolvedGame wider = game("connect-four", false, "width=5", "height=4");
     assertThatThrownBy(() -> stores.of(wider.game(), wider.rules(), false))
         .isInstanceOf(BadInput.class)
-        .hasMessageContaining("is no book of this game with these rules and parameters");
+        .hasMessageContaining("is not a book of this game with these rules and parameters");
     GameResolver.ResolvedGame nim = game("nim", false);
     assertThatThrownBy(() -> stores.of(nim.game(), nim.rules(), false))
         .isInstanceOf(BadInput.class)

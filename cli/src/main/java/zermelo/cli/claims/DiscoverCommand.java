@@ -12,7 +12,7 @@ import zermelo.kernel.input.BadInput;
 /** {@code zermelo discover GAME}: finds closed forms in its values and tests each one. */
 public final class DiscoverCommand implements Command {
   static final CommandOption SEARCH =
-      new CommandOption("--search", "N", "fit forms to positions up to N (default: some hundred)");
+      new CommandOption("--search", "N", "fit forms to positions up to N (default: a few hundred)");
   static final CommandOption TEST =
       new CommandOption("--to", "N", "then test them up to N (default: at least ten times as far)");
   static final CommandOption REFUTED =

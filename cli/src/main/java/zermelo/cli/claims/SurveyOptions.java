@@ -20,7 +20,7 @@ import zermelo.solve.Question;
  */
 public final class SurveyOptions {
   static final CommandOption TO =
-      new CommandOption("--to", "N", "the largest number (default: some thousand positions)");
+      new CommandOption("--to", "N", "the largest number (default: a few thousand positions)");
   static final CommandOption HEAPS =
       new CommandOption("--heaps", "K", "sums of K heaps, called a, b, c, ...");
   static final CommandOption LENGTH =

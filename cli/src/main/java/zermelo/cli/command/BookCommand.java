@@ -89,7 +89,7 @@ public final class BookCommand implements Command {
     GameResolver.ResolvedGame game =
         new GameResolver(misere).game(one.game(), one.settings(), one.position());
     if (!(game.game() instanceof TextGame text)) {
-      throw new BadInput(one.game() + " is no text, and only texts have books");
+      throw new BadInput(one.game() + " is not a text, and only texts have books");
     }
     if (game.rules().facts().heaps()) {
       throw new BadInput(one.game() + " is a game of heaps: solve needs no book for it");

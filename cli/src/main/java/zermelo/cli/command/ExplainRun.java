@@ -115,9 +115,9 @@ final class ExplainRun {
       return ExitCode.LIMIT_REACHED;
     }
     if (json) {
-      tellJson(subject, playable, explanation.get(), graph.filter(any -> file.isEmpty()));
+      printJson(subject, playable, explanation.get(), graph.filter(any -> file.isEmpty()));
     } else {
-      tell(title, playable, explanation.get(), graph.filter(any -> file.isEmpty()));
+      print(title, playable, explanation.get(), graph.filter(any -> file.isEmpty()));
     }
     file.ifPresent(path -> write(path, graph.orElseThrow(), title));
     return ExitCode.OK;
@@ -131,7 +131,7 @@ final class ExplainRun {
     return ExitCode.LIMIT_REACHED;
   }
 
-  private void tell(
+  private void print(
       String title, PlayableGame playable, Explanation explanation, Optional<GameGraph> graph) {
     List<String> lines = new ArrayList<>();
     lines.add(title + (misere ? ", misère play" : ""));
@@ -146,7 +146,7 @@ final class ExplainRun {
     lines.forEach(console.out()::println);
   }
 
-  private void tellJson(
+  private void printJson(
       AnswerJson.PositionReference subject,
       PlayableGame playable,
       Explanation explanation,

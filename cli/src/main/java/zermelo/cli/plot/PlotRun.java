@@ -35,7 +35,7 @@ final class PlotRun {
   private final CommandArguments arguments;
   private final Console console;
   private final PlotFile file;
-  private final Optional<PlotKind> wished;
+  private final Optional<PlotKind> requestedKind;
   private final Optional<Plot.Size> size;
   private final Theme theme;
   private final boolean misere;
@@ -50,7 +50,7 @@ final class PlotRun {
             .value(PlotCommand.FILE)
             .map(PlotFile::of)
             .orElseThrow(() -> new BadInput("plot draws into a file: -o FILE.svg or -o FILE.png"));
-    this.wished =
+    this.requestedKind =
         arguments.has(PlotCommand.KIND)
             ? Optional.of(PlotKind.of(arguments.word(PlotCommand.KIND, "", PlotKind.words())))
             : Optional.empty();
@@ -95,7 +95,7 @@ final class PlotRun {
   }
 
   ExitCode game(String name, Settings settings, String text) {
-    if (wished.equals(Optional.of(PlotKind.GRAPH)) || !text.isEmpty()) {
+    if (requestedKind.equals(Optional.of(PlotKind.GRAPH)) || !text.isEmpty()) {
       GameResolver.ResolvedGame resolved = resolver.game(name, settings, text);
       Position position = resolved.position(text);
       return graph(
@@ -108,15 +108,16 @@ final class PlotRun {
   }
 
   private ExitCode graph(PlayableGame playable, String name, Settings settings, String title) {
-    if (wished.isPresent() && wished.get() != PlotKind.GRAPH) {
+    if (requestedKind.isPresent() && requestedKind.get() != PlotKind.GRAPH) {
       throw new BadInput(
           "a %s shows all positions: leave the position out, or draw its --kind graph"
-              .formatted(wished.get().noun()));
+              .formatted(requestedKind.get().noun()));
     }
     for (CommandOption option : List.of(PlotCommand.SIZE, PlotCommand.TO, PlotCommand.HEAPS)) {
       if (arguments.has(option)) {
         throw new BadInput(
-            option.name() + " is not for a game graph: it has its positions and their room");
+            option.name()
+                + " is not for a game graph, which shows all positions at a size of its own");
       }
     }
     return draw(name, settings, () -> plotter.graph(playable, title));
@@ -145,7 +146,7 @@ final class PlotRun {
             ? OptionalLong.of(
                 WholeNumberParser.read(arguments, PlotCommand.TO, 0, 0, Plotter.LONGEST))
             : OptionalLong.empty();
-    return new Plotter.PlotRequest(wished, heaps, to);
+    return new Plotter.PlotRequest(requestedKind, heaps, to);
   }
 
   private ExitCode draw(String name, Settings settings, Supplier<Plotter.Drawing> picture) {
@@ -166,12 +167,12 @@ final class PlotRun {
                   room.height()));
     }
     file.write(drawn.plot(), room, theme);
-    tell(name, settings, drawn);
+    print(name, settings, drawn);
     drawn.stopReason().ifPresent(why -> console.message("zermelo: " + why));
     return drawn.stopReason().isPresent() ? ExitCode.LIMIT_REACHED : ExitCode.OK;
   }
 
-  private void tell(String name, Settings settings, Plotter.Drawing drawn) {
+  private void print(String name, Settings settings, Plotter.Drawing drawn) {
     PlotKind kind = drawn.kind();
     if (arguments.has(CommandOption.JSON)) {
       JsonWriter json = new JsonWriter().open('{').key("game").value(name);

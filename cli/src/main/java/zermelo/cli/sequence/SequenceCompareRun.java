@@ -45,7 +45,7 @@ final class SequenceCompareRun {
       long common = Math.min(a.size(), b.size());
       OptionalLong differ = differ(a, b, common);
       boolean proved = differ.isEmpty() && equalForEver(a, b, common);
-      tell(a, b, common, differ, proved);
+      print(a, b, common, differ, proved);
       if (differ.isEmpty() && common < size) {
         String why = a.size() < size ? first.why(a, size) : second.why(b, size);
         console.message("zermelo: stopped after " + grouped(common) + " values: " + why);
@@ -79,7 +79,7 @@ final class SequenceCompareRun {
             <= common;
   }
 
-  private void tell(
+  private void print(
       NimSequence a, NimSequence b, long common, OptionalLong differ, boolean proved) {
     String first = a.code().text();
     String second = b.code().text();

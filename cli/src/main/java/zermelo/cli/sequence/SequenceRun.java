@@ -81,7 +81,7 @@ final class SequenceRun {
       progress.end();
       ExitCode exit = ExitCode.OK;
       if (g.size() > 0) {
-        tell(g);
+        print(g);
         values.ifPresent(file -> file.write(out -> writeValues(g, out)));
         exit = certify(g);
       }
@@ -124,7 +124,7 @@ final class SequenceRun {
     }
   }
 
-  private void tell(NimSequence g) {
+  private void print(NimSequence g) {
     SequenceText text = new SequenceText(g, sequenceLimits.threads(), sequenceLimits.periods());
     if (arguments.has(CommandOption.JSON)) {
       console.out().println(text.json());

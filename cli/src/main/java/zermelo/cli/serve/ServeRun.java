@@ -42,7 +42,7 @@ final class ServeRun {
                 db.orElseGet(
                     () -> StateFolder.path(System.getenv()).resolve("web.db").toString()));
         WebApplication bench = application(place, store)) {
-      tell(address.getAddress(), bench.port());
+      print(address.getAddress(), bench.port());
       stopped.await();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -69,7 +69,7 @@ final class ServeRun {
     }
   }
 
-  private void tell(InetAddress host, int port) {
+  private void print(InetAddress host, int port) {
     boolean any = host.isAnyLocalAddress();
     String name = any ? "localhost" : host.getHostAddress();
     console.out().println("http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + port);

@@ -107,7 +107,7 @@ final class SparkBuildRun {
   private List<String> command(Path folder) {
     Path home =
         HOME.orElseThrow(
-            () -> new BadInput("a build on Spark is run by the launcher, ./zermelo, alone"));
+            () -> new BadInput("only the launcher, ./zermelo, can run a build on Spark"));
     List<String> command = new ArrayList<>();
     command.add("sh");
     command.add(home.resolve("spark/src/main/sh/run.sh").toString());

@@ -63,7 +63,7 @@ final class TablebaseVerifyRun {
                 .formatted(path, Objects.requireNonNull(e.getCause()).getMessage()));
       }
       line.end();
-      tell(path, found);
+      print(path, found);
       return found.problems().isEmpty() ? ExitCode.OK : ExitCode.CHECK_FAILED;
     }
   }
@@ -85,7 +85,7 @@ final class TablebaseVerifyRun {
     }
   }
 
-  private void tell(Path path, VerifyResult found) {
+  private void print(Path path, VerifyResult found) {
     if (arguments.has(CommandOption.JSON)) {
       JsonWriter json = new JsonWriter().open('{').key("tablebase").value(path.toString());
       json.key("ok").value(found.problems().isEmpty());

@@ -104,7 +104,7 @@ class CheckCommandTest {
     assertThat(ran.exit()).isEqualTo(2);
     assertThat(ran.err()).contains("does not restrict positions", "--where 'n is odd'");
     CommandResult length = CommandResult.of("check", "nim", "loses iff n = 0", "--length", "9");
-    assertThat(length.err()).contains("'9' is no length of lists");
+    assertThat(length.err()).contains("'9' is not a length of lists");
   }
 
   /** The rules fail from 53 on, because a power passes 2^63-1. */

@@ -211,7 +211,7 @@ public final class NimValueStore implements AutoCloseable {
       Files.deleteIfExists(beside);
       throw e;
     }
-    // The old file stays open, and thus locked, for processes that opened it just before.
+    // The old file stays open, and so locked, for processes that opened it just before.
     file = wider;
   }
 

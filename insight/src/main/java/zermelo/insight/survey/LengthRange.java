@@ -29,7 +29,7 @@ public record LengthRange(int least, int most) {
       }
     }
     throw new BadInput(
-        "'%s' is no length of lists: it is a number from 0 to %d, or a range such as 2..4"
+        "'%s' is not a length of lists: it is a number from 0 to %d, or a range such as 2..4"
             .formatted(text, longest));
   }
 

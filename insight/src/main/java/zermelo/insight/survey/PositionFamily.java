@@ -41,7 +41,7 @@ public interface PositionFamily {
    */
   Optional<String> complete();
 
-  /** Returns the size up to which a survey has some thousand positions. */
+  /** Returns the size up to which a survey has a few thousand positions. */
   long defaultSize();
 
   /** Returns the variables of the family, by their names in claims. */

@@ -121,7 +121,7 @@ final class ComponentChecker {
         if (!edges) {
           scope.problem(
               name.span(),
-              "'%1$s' is no parameter with edges: write param %1$s: edges = \"a-b,b-c\""
+              "'%1$s' is not a parameter with edges: write param %1$s: edges = \"a-b,b-c\""
                   .formatted(name.text()));
         }
         yield new BoardDeclaration.Graph(name.text());

@@ -154,7 +154,9 @@ public final class ExpressionChecker {
   public Term term(Expr expr) {
     if (++terms > MOST_TERMS || depth == DEEPEST) {
       if (terms == MOST_TERMS + 1) {
-        scope.problem(expr.span(), "the names and expressions of this text unfold to too much");
+        scope.problem(
+            expr.span(),
+            "the named expressions of this text become too long when they are written out");
       } else if (terms <= MOST_TERMS) {
         scope.problem(expr.span(), "this expression is too long or nested too deeply");
       }

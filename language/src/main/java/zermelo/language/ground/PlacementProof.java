@@ -208,7 +208,7 @@ public record PlacementProof(
           case REQUIRE -> cases = both(cases, cases(item.parts().getFirst(), true));
           case PARALLEL -> item.parts().forEach(this::put);
           case PUT -> put(part);
-          default -> throw new GroundRefusal("a move does more than to look at and fill cells");
+          default -> throw new GroundRefusal("a move does more than look at cells and fill them");
         }
       }
       return cases.stream().map(reads -> new Pattern(mover, reads, written)).toList();

@@ -282,7 +282,7 @@ public record PositionalRules(
           }
         }
       }
-      require(verdicts.contains(VerdictWord.TIE), "a full board is no tie");
+      require(verdicts.contains(VerdictWord.TIE), "a full board is not a tie");
       return common(found);
     }
 

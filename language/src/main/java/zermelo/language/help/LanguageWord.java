@@ -50,7 +50,10 @@ enum LanguageWord {
   SAY(Kind.STATEMENT, "say", "say take \"takes {k}\"", "the words for a move during play"),
   EXAMPLE(Kind.STATEMENT, "example", "example 21 with k=4", "a position worth looking at"),
   PROPOSE(
-      Kind.STATEMENT, "propose", "propose 10..30", "a start to play from, drawn anew each time"),
+      Kind.STATEMENT,
+      "propose",
+      "propose 10..30",
+      "a start to play from, drawn at random each time"),
   INPUT(
       Kind.STATEMENT,
       "input",

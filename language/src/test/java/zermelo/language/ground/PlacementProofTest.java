@@ -72,8 +72,8 @@ class PlacementProofTest {
   void whatIsNoPlacement() {
     refused(BoardTexts.CLOBBER, 9, "a move can make another move legal");
     refused(BoardTexts.TIC_TAC_TOE, 9, "the game ends in other ways than without a move");
-    refused(BoardTexts.AMAZONS, 9, "a move does more than to look at and fill cells");
-    refused(COL.replace("b[p] := mine", "again"), 9, "look at and fill");
+    refused(BoardTexts.AMAZONS, 9, "a move does more than look at cells and fill them");
+    refused(COL.replace("b[p] := mine", "again"), 9, "look at cells and fill");
     refused(
         "board b: 1 x 3 of \".#\"\nmove p in b where b[p] is empty\n  b[p] := empty\n",
         3,

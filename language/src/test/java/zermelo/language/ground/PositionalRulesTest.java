@@ -86,7 +86,7 @@ class PositionalRulesTest {
       quoteCharacter = '\0',
       value = {
         "end line(theirs, 3): next player wins|end full: tie ; the owner of a set does not win",
-        "end line(theirs, 3): previous player wins ; a full board is no tie",
+        "end line(theirs, 3): previous player wins ; a full board is not a tie",
         "end full: tie ; no set of cells wins",
         "end full: tie|end line(theirs, 3): previous player wins ; an end follows that of a full"
             + " board",

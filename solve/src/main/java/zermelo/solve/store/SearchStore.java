@@ -276,6 +276,6 @@ public final class SearchStore {
   }
 
   private static BadInput damaged(Path source) {
-    return new BadInput("'" + source + "' is damaged: delete it, and the search begins anew");
+    return new BadInput("'" + source + "' is damaged: delete it, and the search begins again");
   }
 }

@@ -38,7 +38,7 @@ record MatchTerms(String game, Settings settings, String position, boolean miser
       throw new BadInput("'position' has at most " + LONGEST_POSITION + " characters");
     }
     if (terms.settings.values().toString().length() > LONGEST_SETTINGS) {
-      throw new BadInput("no game has so long settings");
+      throw new BadInput("the settings are longer than those of any game");
     }
     return terms;
   }

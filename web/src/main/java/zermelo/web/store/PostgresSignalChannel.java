@@ -60,7 +60,7 @@ final class PostgresSignalChannel implements SignalChannel, AutoCloseable {
           Statement statement = connection.createStatement()) {
         now = connection;
         statement.execute("LISTEN " + CHANNEL);
-        tell(""); // messages may have been lost without a connection
+        notifyListener(""); // messages may have been lost without a connection
         PGConnection notified = connection.unwrap(PGConnection.class);
         while (!closed) {
           PGNotification[] all = notified.getNotifications(WAIT_MILLIS);
@@ -82,11 +82,11 @@ final class PostgresSignalChannel implements SignalChannel, AutoCloseable {
 
   private void deliver(String parameter) {
     if (!parameter.startsWith(self)) {
-      tell(parameter.substring(parameter.indexOf(' ') + 1));
+      notifyListener(parameter.substring(parameter.indexOf(' ') + 1));
     }
   }
 
-  private void tell(String message) {
+  private void notifyListener(String message) {
     listeners.forEach(listener -> listener.accept(message));
   }
 

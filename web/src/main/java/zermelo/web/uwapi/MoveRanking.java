@@ -12,7 +12,7 @@ import zermelo.kernel.Outcome;
  * Sorts moves, the best first, and computes the delta remoteness of each.
  *
  * <p>That is how many plies a move is worse than the best move of the same value: wins and ties
- * shall come early, losses late; draws are all equal. A remoteness that is finite but not known
+ * should come early, losses late; draws are all equal. A remoteness that is finite but not known
  * counts as one ply more than the largest known one of that value, or as one ply.
  */
 final class MoveRanking {

@@ -67,7 +67,7 @@ public final class TablebaseBuilder {
    * Creates a build.
    *
    * @param identity lines that identify the game, its settings, start and kind of play
-   * @param text the rules, if the folder shall contain them: then it can be read without anything
+   * @param text the rules, if the folder is to contain them; then it can be read without anything
    *     else
    * @param progress ends the build at its limits; its memory is that of the tables in memory
    */
