@@ -22,9 +22,10 @@ import zermelo.solve.Question;
 import zermelo.solve.TablebaseSource;
 
 /**
- * Reads the games of one run, each only once.
+ * Finds the games that a user names, each with its settings, rules and theorems.
  *
- * <p>Thousands of input lines about one game share its rules, and with them the solver's tables.
+ * <p>Each is read only once in a run. Thousands of input lines about one game share its rules, and
+ * with them the solver's tables.
  */
 public final class GameResolver {
   private final boolean misere;

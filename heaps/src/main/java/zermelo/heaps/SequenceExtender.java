@@ -10,7 +10,11 @@ import zermelo.heaps.values.NimValueArray;
 import zermelo.heaps.values.NimValueStore;
 import zermelo.heaps.values.NimValues;
 
-/** Extends a sequence of values, in arrays or in a segment. */
+/**
+ * Computes further values of one sequence: an engine with the memory that holds the values.
+ *
+ * <p>The memory is an array or, for more values, a segment.
+ */
 interface SequenceExtender {
   NimValues values();
 

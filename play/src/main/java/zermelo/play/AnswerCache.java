@@ -14,10 +14,11 @@ import zermelo.solve.Question;
 import zermelo.solve.Solver;
 
 /**
- * Caches the values of positions of a game, found within the solver's limits.
+ * Caches the answers of the solver during a game: players ask about the same positions again and
+ * again.
  *
- * <p>Failures are cached too, because a player queries the same positions again and again. {@link
- * #forgetFailures} lets a later turn, with limits of its own, try again.
+ * <p>Failures are cached too. {@link #forgetFailures} lets a later turn, with limits of its own,
+ * try again.
  */
 public final class AnswerCache {
   private static final int KEPT = 4_096;

@@ -2,7 +2,9 @@ package zermelo.play;
 
 import zermelo.kernel.Outcome;
 
-/** Orders outcomes by how good they are for one player. */
+/**
+ * Compares outcomes by how good they are for a player: a win, then a tie or a draw, then a loss.
+ */
 public final class OutcomeOrder {
   private OutcomeOrder() {}
 

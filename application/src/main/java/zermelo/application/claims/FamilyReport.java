@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import zermelo.insight.discover.DiscoveryReport;
 
 /**
- * The discoveries in one family.
+ * What {@code discover} found in one family of positions, such as single heaps or sums of two.
  *
  * @param heaps the number of heaps of its positions, if more than one
  */

@@ -18,7 +18,10 @@ import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 import zermelo.solve.Solver;
 
-/** The game that claims or conjectures are about, with the requested positions. */
+/**
+ * The game that {@code check} or {@code discover} is about, and the positions that the user asked
+ * for.
+ */
 public final class SurveySubject {
   /** Largest list length, and largest number of heaps, of a survey. */
   public static final int LONGEST = 8;

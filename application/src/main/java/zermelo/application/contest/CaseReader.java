@@ -226,7 +226,7 @@ final class CaseReader extends InputValues {
       } else if (component.role() != Program.Role.OWN) {
         components.add(component(component, name, heap));
       } else {
-        // The input names the player first who is called first; the notation, the player to move.
+        // The input begins with the numbers of the first player, the notation with the mover's.
         boolean exchanged = starter == 1;
         components.add(component(component, exchanged ? "their " + name : name, heap));
         components.add(component(component, exchanged ? name : "their " + name, heap));

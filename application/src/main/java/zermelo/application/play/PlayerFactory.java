@@ -13,7 +13,7 @@ import zermelo.play.RandomPlayer;
 import zermelo.play.SearchPlayer;
 import zermelo.play.SkillPlayer;
 
-/** Creates the computer players of one game. */
+/** Creates the computer players of a match: perfect, with a level, random, or by search. */
 public final class PlayerFactory {
   private final AnswerCache answerCache;
   private final Function<Duration, Limits> limits;

@@ -20,8 +20,8 @@ import zermelo.solve.Value;
  * An opening book, read from a file or shipped with the program: proven values of positions within
  * some plies of the start.
  *
- * <p>A complete book has all of these positions. A book of best lines has those that a player needs
- * who makes best moves ({@link BestLines}). {@link BookBuilder} makes both.
+ * <p>A complete book has all of these positions. A book of best lines has those that best moves of
+ * one player lead to ({@link BestLines}). {@link BookBuilder} makes both.
  */
 public final class Book implements ProvenPositions {
   private static final String PLIES = "plies ";

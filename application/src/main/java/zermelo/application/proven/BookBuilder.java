@@ -28,8 +28,8 @@ import zermelo.solve.Value;
  * Makes an opening book: it proves the positions within some plies of a start.
  *
  * <p>A complete book has all of them. The farthest come first, because a nearer one follows from
- * its options without a search. A book of best lines ({@link BestLines}) has those that a player
- * needs who makes best moves.
+ * its options without a search. A book of best lines ({@link BestLines}) has only those that best
+ * moves of one player lead to.
  */
 public final class BookBuilder {
   /** The most positions of a book. */
@@ -47,7 +47,7 @@ public final class BookBuilder {
 
   /**
    * @param game the game at its start
-   * @param bestLines whether the book has only what a player needs who makes best moves
+   * @param bestLines whether the book has only the positions that best moves of one player lead to
    */
   public BookBuilder(
       TextGame text, Question.Component game, boolean misere, int plies, boolean bestLines) {

@@ -20,7 +20,7 @@ import zermelo.solve.Question;
 import zermelo.solve.Solver;
 
 /**
- * Finds the numbers in the places of question marks that give a position the wanted outcome.
+ * Finds numbers for the question marks in a position, so that the wanted player wins.
  *
  * <p>In sums of heaps in normal play the Grundy value of each heap is computed alone, and the heaps
  * are combined by xor. All other positions are tried one by one, which is the slow twin.

@@ -2,7 +2,9 @@ package zermelo.application.words;
 
 import zermelo.play.GameResult;
 
-/** Returns the JSON word for the cause that ended a game. */
+/**
+ * The words for the reasons why a game ends, in JSON: {@code no move}, {@code resigned}, and so on.
+ */
 public final class GameResultText {
   private GameResultText() {}
 

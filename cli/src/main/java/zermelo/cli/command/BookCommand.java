@@ -32,8 +32,7 @@ public final class BookCommand implements Command {
   private static final CommandOption PLIES =
       new CommandOption("--plies", "N", "all positions within N plies of the start (default: 4)");
   private static final CommandOption BEST =
-      new CommandOption(
-          "--best", "", "only the positions that a player needs who makes best moves");
+      new CommandOption("--best", "", "only the positions that best moves of one player lead to");
   private static final CommandOption FILE =
       new CommandOption("-o", "FILE", "the file to write; compressed if it ends in .gz");
 

@@ -37,7 +37,9 @@ import zermelo.library.GameExpression;
 import zermelo.play.PlayableGame;
 import zermelo.solve.OutOfLimits;
 
-/** One run of {@code explain}: its options and its solver. */
+/**
+ * Runs {@code explain} once: explains a position as text, as JSON, or as a drawing of its graph.
+ */
 final class ExplainRun {
   private static final int MAX_LISTED_POSITIONS = 500;
   private static final int MAX_WRITTEN_POSITIONS = 5_000;

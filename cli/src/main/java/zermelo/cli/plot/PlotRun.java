@@ -26,7 +26,7 @@ import zermelo.kernel.limits.Progress;
 import zermelo.library.GameExpression;
 import zermelo.play.PlayableGame;
 
-/** One run of {@code plot}: its options, its solver and its messages. */
+/** Runs {@code plot} once: computes the values, draws them, and writes the file. */
 final class PlotRun {
   private static final int LEAST_PIXELS = 240;
   private static final int MAX_PIXELS = 4_000;

@@ -23,7 +23,7 @@ import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.SharedProgress;
 
-/** One run of {@code sequence --family PATTERN}: computes all its games in parallel. */
+/** Runs {@code sequence --family PATTERN} once: computes all games of the pattern in parallel. */
 final class CodeFamilyRun {
   private static final long USUAL = 5_000;
 

@@ -15,7 +15,9 @@ import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.limits.SequenceLimits;
 import zermelo.heaps.period.Repetition;
 
-/** One run of {@code sequence CODE --compare CODE}: where two games first differ, if they do. */
+/**
+ * Runs {@code sequence CODE --compare CODE} once: finds where two games first differ, if they do.
+ */
 final class SequenceCompareRun {
   private static final long USUAL = 10_000;
 

@@ -21,7 +21,9 @@ import zermelo.heaps.values.BadStore;
 import zermelo.heaps.values.NimValueStore;
 import zermelo.kernel.input.BadInput;
 
-/** One run of {@code sequence CODE}. */
+/**
+ * Runs {@code sequence CODE} once: computes the values, looks for a period, and prints the result.
+ */
 final class SequenceRun {
   static final long MAX_VALUES = 1L << 60;
   private static final int THREADS = 1024;

@@ -22,7 +22,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.InputFile;
 import zermelo.kernel.input.LineReader;
 
-/** One run of {@code sequence --verify FILE}: checks a certificate against the rules alone. */
+/** Runs {@code sequence --verify FILE} once: checks a certificate against the rules alone. */
 public final class SequenceVerifyRun {
   /** Maximum length of a line. A subtraction set of thousands of numbers is one line. */
   private static final int LONGEST_LINE = 1 << 20;

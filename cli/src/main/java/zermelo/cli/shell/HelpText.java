@@ -3,7 +3,7 @@ package zermelo.cli.shell;
 import java.util.List;
 import zermelo.application.words.TextFormatting;
 
-/** The help texts. */
+/** Makes the texts that {@code --help} prints: of one command, or of all. */
 public final class HelpText {
   /** The meaning of the exit codes. */
   public static final String EXITS =

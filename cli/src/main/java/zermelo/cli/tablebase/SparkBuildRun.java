@@ -21,8 +21,10 @@ import zermelo.kernel.limits.Cancellation;
 import zermelo.solve.tablebase.format.TablebaseManifest;
 
 /**
- * One run of {@code tablebase build --engine spark}. A separate program does the work, so that
- * Spark is not on the class path here. It writes to the same folder and prints one JSON object.
+ * Runs {@code tablebase build --engine spark} once.
+ *
+ * <p>A separate program does the work, so that Spark is not on the class path here. It writes to
+ * the same folder and prints one JSON object.
  */
 final class SparkBuildRun {
   private static final Optional<Path> HOME =

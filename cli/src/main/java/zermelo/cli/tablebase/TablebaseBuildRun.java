@@ -26,7 +26,10 @@ import zermelo.solve.tablebase.BadTablebase;
 import zermelo.solve.tablebase.TablebasePlan;
 import zermelo.solve.tablebase.build.TablebaseBuilder;
 
-/** One run of {@code tablebase build}. */
+/**
+ * Runs {@code tablebase build} once: decides whether a tablebase is possible, builds it, and prints
+ * a report.
+ */
 final class TablebaseBuildRun {
   private final CommandArguments arguments;
   private final Console console;

@@ -22,7 +22,7 @@ import zermelo.solve.tablebase.BadTablebase;
 import zermelo.solve.tablebase.TablebasePlan;
 import zermelo.solve.tablebase.verify.TablebaseVerifier;
 
-/** One run of {@code tablebase verify}. */
+/** Runs {@code tablebase verify} once: checks the files of a tablebase and prints the problems. */
 final class TablebaseVerifyRun {
   private final CommandArguments arguments;
   private final Console console;

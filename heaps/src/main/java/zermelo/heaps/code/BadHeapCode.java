@@ -1,6 +1,6 @@
 package zermelo.heaps.code;
 
-/** A heap code that cannot be parsed. The message says what is wrong and what would be right. */
+/** Thrown if a heap code cannot be parsed. Says what is wrong and what would be right. */
 public final class BadHeapCode extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 

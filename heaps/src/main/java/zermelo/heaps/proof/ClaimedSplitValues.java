@@ -8,7 +8,9 @@ import java.util.stream.IntStream;
 import zermelo.heaps.code.TakeAndBreak;
 
 /**
- * The claimed values of a code that splits in two. Immutable; all threads of a check share it.
+ * The values that a certificate claims, prepared for checking a code whose moves leave two heaps.
+ *
+ * <p>Immutable; all threads of a check share it.
  *
  * <p><b>Common and rare.</b> Take the number of ones of u under the mask. If there is a parity, add
  * n and the number that splits take. The value u is common at heap n if this sum is odd. A heap is

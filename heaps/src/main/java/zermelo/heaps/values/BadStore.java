@@ -1,8 +1,6 @@
 package zermelo.heaps.values;
 
-/**
- * A file cannot be used as a value store. The message names the file, the reason and the remedy.
- */
+/** Thrown if a file cannot be used as a value store. Names the file, the reason and the remedy. */
 public final class BadStore extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -13,7 +13,8 @@ import zermelo.solve.ValuedMove;
 /**
  * Finds the first move of a shortest way to a tied end, in games with loops.
  *
- * <p>Without it, players who only keep their tie might go round for ever.
+ * <p>Without it, a line of best play between players who only keep their tie might go round for
+ * ever.
  */
 final class ShortestTie {
   private static final int MAX_POSITIONS = 2_000;

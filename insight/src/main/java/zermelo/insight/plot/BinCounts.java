@@ -5,7 +5,7 @@ import zermelo.insight.plot.canvas.Colour;
 import zermelo.insight.plot.canvas.PlotMarks;
 
 /**
- * Counts points per cell, for plots with more points than the picture has room for.
+ * Counts the points in each cell of a grid, for plots with more points than pixels.
  *
  * <p>Each cell with points gets one mark. The more points, the stronger the mark.
  */

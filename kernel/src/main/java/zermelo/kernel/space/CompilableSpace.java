@@ -2,7 +2,12 @@ package zermelo.kernel.space;
 
 import zermelo.kernel.Space;
 
-/** Offers a faster form of a space, with the same packing. */
+/**
+ * Offers a faster form of a space that packs positions in the same way.
+ *
+ * <p>The space of a text, for example, is interpreted at first; its faster form is compiled to
+ * bytecode.
+ */
 public interface CompilableSpace {
   /** The faster form. It may take a while to create. */
   Space compiled();

@@ -11,7 +11,7 @@ import zermelo.language.program.Term;
 import zermelo.language.program.TermTraversal;
 
 /**
- * Which symbols cells may hold while a move is made, as far as its conditions say.
+ * What the conditions of a move say about the symbols that cells hold while the move is made.
  *
  * <p>Cells are terms of the rules. Symbols are sets of bits. A cell without an entry may hold any
  * symbol.

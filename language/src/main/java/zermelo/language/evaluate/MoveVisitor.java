@@ -1,6 +1,6 @@
 package zermelo.language.evaluate;
 
-/** Receives, in a frame, each position that a move leads to. */
+/** Receives the positions after the moves, one at a time, each in the frame. */
 @FunctionalInterface
 public interface MoveVisitor {
   /** Takes the position in the frame, which a move of this rule made; returns false to stop. */

@@ -1,6 +1,6 @@
 package zermelo.language.evaluate;
 
-/** Keeps the values that a stage of a move overwrites, until the stage is undone. */
+/** Keeps the values that a stage of a move overwrites, to restore them when the stage is undone. */
 public final class SavedValues {
   private final long[] slots;
   private final long[][] lists;

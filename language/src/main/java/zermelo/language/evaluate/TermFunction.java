@@ -1,6 +1,11 @@
 package zermelo.language.evaluate;
 
-/** Terms as functions of a frame: one interface for each type of the language. */
+/**
+ * The functions that evaluate terms, an interface for each type of the language.
+ *
+ * <p>The term {@code n + 1}, for example, becomes a {@link NumberFunction}: it reads n from a frame
+ * and returns a number.
+ */
 public final class TermFunction {
   private TermFunction() {}
 

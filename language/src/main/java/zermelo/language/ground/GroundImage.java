@@ -8,7 +8,7 @@ import zermelo.language.ground.GroundTermTable.GroundRefusal;
 import zermelo.language.program.BoardTerm.Directions;
 
 /**
- * The images of ground terms under a symmetry of the cells.
+ * Applies a symmetry of the board to ground terms.
  *
  * <p>If the board is mapped too, a term and its image have the same value, up to the symmetry. That
  * holds for each operator by itself: cells and directions are mapped, and numbers stay.

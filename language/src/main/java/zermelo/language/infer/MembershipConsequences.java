@@ -7,7 +7,11 @@ import zermelo.language.program.Program.Component;
 import zermelo.language.program.Program.Kind;
 import zermelo.language.program.Term;
 
-/** Derives facts about a number from its membership in a set. */
+/**
+ * Derives inequalities about a number from its membership in a set.
+ *
+ * <p>From {@code k in divisors(n)}, for example, follows that k is between 1 and n.
+ */
 record MembershipConsequences(
     Program program,
     ProofAssumptions settled,

@@ -4,7 +4,9 @@ import java.util.HashSet;
 import java.util.Set;
 import zermelo.language.program.Term;
 
-/** Numbers that are known to be, or not to be, in a set of the position before a move. */
+/**
+ * Remembers which numbers are known to be in a set before a move, and which are known not to be.
+ */
 final class SetMembership {
   private record Entry(int slot, LinearExpression element) {}
 

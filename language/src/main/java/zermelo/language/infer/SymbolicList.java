@@ -4,9 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The symbolic state of a list while a move changes it.
+ * What is known of a list while a move is executed on unknowns ({@link SymbolicMove}).
  *
  * <p>It consists of the sum, the sum weighted by the index, and the elements that were written.
+ * Proofs compare these with their values before the move.
  */
 final class SymbolicList {
   private final int slot;

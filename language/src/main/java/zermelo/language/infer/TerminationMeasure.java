@@ -9,7 +9,11 @@ import zermelo.language.program.Program.Kind;
 import zermelo.language.program.Program.Role;
 import zermelo.language.program.Type;
 
-/** A number of every position that moves may lower or raise: {@code the sum of piles}. */
+/**
+ * A number that every position has and that may fall with the moves, such as the sum of the piles.
+ *
+ * <p>If a measure falls with some moves and never rises, those moves cannot repeat a position.
+ */
 record TerminationMeasure(String name, Function<SymbolicMove.State, LinearExpression> value) {
   private static final int MOST_TARGETS = 8;
 

@@ -11,7 +11,11 @@ import zermelo.kernel.input.BadInput;
 import zermelo.language.position.BoundedComponent;
 import zermelo.language.program.Program;
 
-/** Proposes a position for a text that proposes none, with numbers of a size for a person. */
+/**
+ * Proposes a starting position for a game whose text has no {@code propose} line.
+ *
+ * <p>Its numbers have a size that suits a person.
+ */
 public final class DefaultProposal {
   private static final int HEAPS = 3;
   private static final int ELEMENTS = 3;

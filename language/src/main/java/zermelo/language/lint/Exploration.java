@@ -15,9 +15,10 @@ import zermelo.kernel.limits.Progress;
 import zermelo.language.interpret.TextRules;
 
 /**
- * Explores the positions that can be reached from a start, breadth first, up to a limit.
+ * Visits the positions that can be reached from a start, breadth first, up to a limit.
  *
- * <p>In a game of heaps each heap is explored by itself.
+ * <p>It finds what {@code lint} reports: their number, a cycle, moves that are never legal. In a
+ * game of heaps each heap is explored by itself.
  */
 final class Exploration {
   private static final int MOST_EDGES = 4_000_000;

@@ -3,7 +3,7 @@ package zermelo.language.packing;
 import java.util.List;
 
 /**
- * Pairs of equally wide fields that change places in a packed position.
+ * Exchanges pairs of equally wide fields of a packed position: what each of the two players has.
  *
  * <p>Solvers exchange the players in every position that they look up, so this is a few operations
  * on words for each pair.

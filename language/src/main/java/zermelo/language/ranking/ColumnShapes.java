@@ -4,10 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Ranks the sets of filled cells where each column fills up from its first cell.
+ * Numbers the sets of filled cells on a board whose stones fall down columns, as in connect four.
  *
- * <p>Such a set is a shape: the number of filled cells of each column. Sets that are no shapes get
- * the rank of some shape, which does not lead back to them.
+ * <p>In such a set each column is filled from its first cell on. So the set is a shape: the number
+ * of filled cells of each column. Sets that are no shapes get the rank of some shape, which does
+ * not lead back to them.
  */
 final class ColumnShapes implements FilledCells {
   private static final int MAX_SHAPES = 1 << 20;

@@ -2,7 +2,12 @@ package zermelo.language.ranking;
 
 import zermelo.kernel.numbers.CombinatorialNumberSystem;
 
-/** Ranks the sets of filled cells that a board may have, by their number of cells. */
+/**
+ * Numbers the sets of filled cells that a board may have, separately for each number of cells.
+ *
+ * <p>Where stones may lie anywhere, these are all sets of cells ({@link Combinations}). Where
+ * stones fall down columns, they are those without a gap below a stone ({@link ColumnShapes}).
+ */
 interface FilledCells {
   /** The number of such sets with this many cells. */
   long count(int cells);

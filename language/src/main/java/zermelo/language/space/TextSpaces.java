@@ -6,7 +6,7 @@ import zermelo.kernel.Space;
 import zermelo.language.interpret.SpaceFactory;
 import zermelo.language.interpret.TextRules;
 
-/** Makes the spaces of one text and keeps what was compiled for them. */
+/** Makes the spaces of one text, and shares the compiled rules among them. */
 public final class TextSpaces implements SpaceFactory {
   private final CompiledRulesCache compiled = new CompiledRulesCache();
 

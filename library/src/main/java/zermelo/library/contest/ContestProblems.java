@@ -8,9 +8,10 @@ import zermelo.library.theorems.numbers.DecrementingTheorem;
 import zermelo.library.theorems.numbers.MultiplicationTheorem;
 
 /**
- * The problems of the library: how their judges write inputs and outputs.
+ * The contest problems that the library knows: how their judges write inputs and outputs.
  *
- * <p>Only those have closed forms here whose full inputs are too large for the solver.
+ * <p>The solver answers most of them from the rules. Closed forms are here only for problems whose
+ * full inputs are too large for it.
  */
 public final class ContestProblems {
   private static final List<String> FIRST = List.of("First");
@@ -114,7 +115,11 @@ public final class ContestProblems {
     return first ? FIRST : SECOND;
   }
 
-  /** Numbers whose gcd is 1. */
+  /**
+   * Answers the problem of lists that are decremented, by {@link DecrementingTheorem}.
+   *
+   * <p>Its judge gives only lists without a common divisor.
+   */
   private static final class DecrementingAnswers implements CaseAnswers {
     @Override
     public List<String> of(long[] head, long[] row) {

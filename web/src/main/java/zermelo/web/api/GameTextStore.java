@@ -2,7 +2,7 @@ package zermelo.web.api;
 
 import java.util.Optional;
 
-/** Stores the texts of users' own games. */
+/** Stores and finds the texts of users' own games, each under an id. */
 public interface GameTextStore {
   /** Returns the text with this id, if there is one. */
   Optional<String> find(String id);

@@ -5,7 +5,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** Makes short names for contents. Equal contents have equal names; different ones differ. */
+/**
+ * Makes short names for contents by SHA-256, such as the id of a user's text.
+ *
+ * <p>Equal contents have equal names; different ones differ.
+ */
 public final class ContentDigest {
   private ContentDigest() {}
 

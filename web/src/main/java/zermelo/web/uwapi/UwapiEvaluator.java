@@ -5,7 +5,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Result;
 
-/** Finds the values that the UWAPI routes answer with. */
+/** Finds the values of positions and moves that the UWAPI routes send. */
 @FunctionalInterface
 public interface UwapiEvaluator {
   /**
