@@ -84,7 +84,7 @@ class LintTest {
     LintReport report =
         lint(
             "position n: 0..5\nmove up where n < 3 n := n + 1\nmove back where n = 3 n := 1\nexample 0");
-    assertThat(report.tried().getFirst().reached().loop()).containsExactly("1", "2", "3", "1");
+    assertThat(report.starts().getFirst().reached().loop()).containsExactly("1", "2", "3", "1");
     assertThat(report.warnings()).isEmpty();
   }
 
@@ -93,8 +93,8 @@ class LintTest {
     TextGame game =
         TextGame.read("t", "t.game", "game T\nposition n: 0..\nmove up n := n + 1\nexample 0");
     LintReport report = Lint.report(game, game.examples(), 500);
-    assertThat(report.tried().getFirst().reached().complete()).isFalse();
-    assertThat(report.tried().getFirst().reached().states()).isEqualTo(501);
+    assertThat(report.starts().getFirst().reached().complete()).isFalse();
+    assertThat(report.starts().getFirst().reached().states()).isEqualTo(501);
     assertThat(report.text()).contains("acyclic    yes    every move raises n");
     assertThat(report.text()).contains("bounded    maybe  no bound is known for n");
     assertThat(report.text()).contains("from 0: more than 501 positions (not all were looked at)");
@@ -103,7 +103,7 @@ class LintTest {
   @Test
   void aNumberThatGrowsFastIsSaidToFailAtThePlace() {
     LintReport report = lint("position n: 2..\nmove square n := n * n\nexample 3");
-    assertThat(report.tried().getFirst().reached().fault())
+    assertThat(report.starts().getFirst().reached().fault())
         .contains("t.game:3:18: a number past 2^63-1 (at 1853020188851841)");
   }
 
@@ -120,10 +120,10 @@ class LintTest {
   @Test
   void withoutExamplesTheStartIsExplored() {
     assertThat(
-            lint("position n: 0..9 = 7\nmove t n := n - 1").tried().getFirst().reached().states())
+            lint("position n: 0..9 = 7\nmove t n := n - 1").starts().getFirst().reached().states())
         .isEqualTo(8);
     LintReport none = lint("position n: 0..9\nmove t n := n - 1");
-    assertThat(none.tried()).isEmpty();
+    assertThat(none.starts()).isEmpty();
     assertThat(none.warnings().getFirst().message()).startsWith("there is no example");
   }
 
@@ -137,7 +137,7 @@ class LintTest {
     TextGame game = LibraryTexts.game(id);
     LintReport report = Lint.report(game, game.examples(), 3000);
     assertThat(report.warnings()).as(report.text()).isEmpty();
-    for (LintReport.ExploredStart tried : report.tried()) {
+    for (LintReport.ExploredStart tried : report.starts()) {
       boolean acyclic = tried.facts().get(1).holds() == LintReport.Certainty.YES;
       boolean loop = !tried.reached().loop().isEmpty();
       assertThat(loop && acyclic).as(report.text()).isFalse();
@@ -152,7 +152,7 @@ class LintTest {
     TextGame game = LibraryTexts.game("wythoff");
     LintReport report =
         Lint.report(game, List.of(new Game.Example(Settings.NONE, "4,7")), Lint.BUDGET);
-    assertThat(report.tried().getFirst().reached().states()).isEqualTo(5 * 8);
-    assertThat(report.tried().getFirst().reached().longest()).isEqualTo(4 + 7 + 4);
+    assertThat(report.starts().getFirst().reached().states()).isEqualTo(5 * 8);
+    assertThat(report.starts().getFirst().reached().longest()).isEqualTo(4 + 7 + 4);
   }
 }

@@ -87,7 +87,7 @@ class RulesCancellationTest {
         };
     Progress progress = new Progress(Limits.unlimited(), ProgressListener.SILENT, afterTen);
     LintReport report = Lint.report(game, 1_000, progress);
-    LintReport.Reachability reached = report.tried().getFirst().reached();
+    LintReport.Reachability reached = report.starts().getFirst().reached();
     assertThat(reached.complete()).isFalse();
     assertThat(reached.fault()).isEmpty();
     assertThat(reached.states()).isEqualTo(11);

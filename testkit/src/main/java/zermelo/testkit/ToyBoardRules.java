@@ -17,11 +17,10 @@ import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Partizan rules for tests: a node of a board and the player to move.
+ * Partizan rules for tests: a token on the nodes of a graph, with separate moves for each player.
  *
- * <p>The moves are a function of both. A move may keep the turn and may gain something. An unpacked
- * position is the node, the player, and the lead of the player to move; the packed one omits the
- * lead.
+ * <p>A move may keep the turn and may gain something. An unpacked position is the node, the player
+ * to move, and the lead of that player; the packed one omits the lead.
  *
  * @param moves the moves at a node for a player, 0 or 1
  * @param endings how the rules end the game at a node, for the player to move

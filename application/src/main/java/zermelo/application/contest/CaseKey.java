@@ -2,7 +2,9 @@ package zermelo.application.contest;
 
 import java.util.Arrays;
 
-/** A map key made of some numbers of a case, such as all that its answer depends on. */
+/**
+ * The numbers of a case on which its answer depends, as a key for games and answers that are known.
+ */
 final class CaseKey {
   private final long[] numbers;
   private final int hash;

@@ -28,7 +28,7 @@ import zermelo.solve.Solver;
 import zermelo.solve.ValuedMove;
 
 /**
- * Answers the cases of a format by solving the game.
+ * Answers the cases of a contest problem by solving the game that it is about.
  *
  * <p>All cases share the rules, the solver's tables and the answers so far, so that many small
  * cases cost little more than reading them.

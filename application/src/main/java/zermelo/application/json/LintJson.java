@@ -18,7 +18,7 @@ public final class LintJson {
   public static void fields(LintReport report, JsonWriter json) {
     json.key("game").value(report.game());
     json.key("source").value(report.source()).key("tried").open('[');
-    for (LintReport.ExploredStart tried : report.tried()) {
+    for (LintReport.ExploredStart tried : report.starts()) {
       json.open('{')
           .settings(new Settings(tried.settings()))
           .key("position")

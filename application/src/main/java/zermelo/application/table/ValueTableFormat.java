@@ -5,7 +5,7 @@ import java.util.List;
 import zermelo.application.json.JsonWriter;
 import zermelo.kernel.Settings;
 
-/** Tables as plain text, CSV, Markdown and JSON. */
+/** Formats tables of values as plain text, CSV, Markdown and JSON. */
 public final class ValueTableFormat {
   private static final int COLUMNS = 10;
 

@@ -118,7 +118,7 @@ final class TablebaseFeasibility {
             resolved.rules().printWithTurn(start));
     LintReport.ExploredStart tried;
     try {
-      tried = Lint.report(text, List.of(from), Lint.BUDGET).tried().getFirst();
+      tried = Lint.report(text, List.of(from), Lint.BUDGET).starts().getFirst();
     } catch (BadInput | RulesFault unknown) {
       return "";
     }

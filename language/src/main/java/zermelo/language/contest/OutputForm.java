@@ -3,8 +3,10 @@ package zermelo.language.contest;
 import java.util.List;
 
 /**
- * The output for one case: what to write when the first player wins, when the second does, and so
- * on.
+ * How the answer to one case of a contest problem is written, such as {@code First|Second}.
+ *
+ * <p>There is an alternative for each outcome: what to write when the first player wins, when the
+ * second does, and so on.
  *
  * @param text the form as it was declared
  * @param alternatives for a win of the first player, of the second, a tie, a draw; a single one is

@@ -16,6 +16,9 @@ import zermelo.language.syntax.Span;
 /**
  * Finds terms whose value follows from the parameters, alone or together with one number modulo m.
  *
+ * <p>Proofs about lists evaluate such terms in advance: an index that the parameters determine
+ * names the same element in every position.
+ *
  * @param parameters a frame with the parameters
  */
 record ParameterTerms(Program program, EvaluationFrame parameters) {

@@ -9,8 +9,10 @@ import zermelo.language.evaluate.TermFunction.ListVisitor;
 import zermelo.language.evaluate.TermFunction.NumberFunction;
 
 /**
- * The value of {@code lowered(a, k)}: all lists with 1 to k elements smaller than in a, none below
- * 0.
+ * The value of {@code lowered(a, k)}: the lists that result if 1 to k elements of a become smaller.
+ *
+ * <p>No element falls below 0. From {@code lowered([2,1], 1)}, for example, come [0,1], [1,1] and
+ * [2,0].
  */
 public record LoweredLists(ListFunction row, NumberFunction most) implements ListSetFunction {
   @Override

@@ -9,13 +9,13 @@ import java.util.Optional;
  *
  * @param game the title of the game
  * @param source the name of the text, usually a file
- * @param tried the results for each explored start, in order
+ * @param starts the results for each explored start, in order
  * @param warnings things that are allowed but probably a mistake, in the order of the text
  */
 public record LintReport(
-    String game, String source, List<ExploredStart> tried, List<Warning> warnings) {
+    String game, String source, List<ExploredStart> starts, List<Warning> warnings) {
   public LintReport {
-    tried = List.copyOf(tried);
+    starts = List.copyOf(starts);
     warnings = List.copyOf(warnings);
   }
 

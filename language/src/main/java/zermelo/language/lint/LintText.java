@@ -16,7 +16,7 @@ final class LintText {
     List<String> lines = new ArrayList<>();
     lines.add(report.game() + " (" + report.source() + ")");
     List<Fact> last = List.of();
-    for (ExploredStart tried : report.tried()) {
+    for (ExploredStart tried : report.starts()) {
       if (!tried.facts().equals(last)) {
         lines.add("");
         lines.add("facts" + with(tried.settings()));
@@ -26,7 +26,7 @@ final class LintText {
     }
     lines.add("");
     lines.add("reachable");
-    report.tried().forEach(tried -> reached(tried, lines));
+    report.starts().forEach(tried -> reached(tried, lines));
     lines.add("");
     report
         .warnings()

@@ -17,7 +17,12 @@ import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.SyntaxTree;
 
-/** The values of a game for every n, verified by {@link PeriodVerifier}. */
+/**
+ * The values of a game for every n, however large: they repeat, as {@link PeriodVerifier} has
+ * verified.
+ *
+ * <p>It also proves claims about these values.
+ */
 public final class VerifiedPeriod {
   /** The largest number that a claim may compare n with. */
   private static final long FARTHEST = 1_000_000;

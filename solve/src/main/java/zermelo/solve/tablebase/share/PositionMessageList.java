@@ -2,7 +2,12 @@ package zermelo.solve.tablebase.share;
 
 import java.util.Arrays;
 
-/** Messages to the positions of a share; each is a position's number and a message number. */
+/**
+ * Collects the messages from one share to positions of another, and encodes it as bytes.
+ *
+ * <p>When a position is solved, its predecessors must learn its result. A message is the number of
+ * the predecessor in its share, and a code for the result.
+ */
 public final class PositionMessageList {
   private long[] all = new long[16];
   private int size;

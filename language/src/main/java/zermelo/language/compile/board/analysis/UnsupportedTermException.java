@@ -2,7 +2,7 @@ package zermelo.language.compile.board.analysis;
 
 import zermelo.language.program.Term;
 
-/** Thrown for a term that this compiler cannot write. The text is interpreted then. */
+/** Thrown for a term that the compiler of boards does not support. The text is then interpreted. */
 public final class UnsupportedTermException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

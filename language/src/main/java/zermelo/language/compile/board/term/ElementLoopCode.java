@@ -12,7 +12,7 @@ import zermelo.language.program.Term;
 import zermelo.language.program.Type;
 
 /**
- * Writes loops over sets of cells, in ascending order.
+ * Emits loops over sets of cells, in ascending order.
  *
  * <p>A loop over cells runs over the bits of a word. Conditions on the cell that can be written as
  * sets narrow that word before the loop; only the others are tested inside.
