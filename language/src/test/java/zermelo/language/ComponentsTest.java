@@ -35,6 +35,16 @@ class ComponentsTest {
   }
 
   @Test
+  void listsHaveTheLengthsThatTheTextAllows() {
+    String text =
+        "param k = 2\nposition l: list k..2 * k of 0..\nposition g: bag 3 of 1..9\nmove t l[1] := 1";
+    assertThat(Games.rules(text, "k=4").components())
+        .containsExactly(
+            new PositionComponent("l", Kind.LIST, 0, ENDLESS).withLengths(4, 8),
+            new PositionComponent("g", Kind.BAG, 1, 9).withLengths(3, 3));
+  }
+
+  @Test
   void thoseOfOneHeap() {
     assertThat(Games.rules("heap n, last: 0..2 = 0\nmove t n := last").components())
         .containsExactly(

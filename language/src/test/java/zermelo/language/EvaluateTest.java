@@ -292,6 +292,19 @@ class EvaluateTest {
         .hasMessageContaining("t.game:2:7: the default or range of this costs too much");
   }
 
+  @Test
+  void digitsAndOrders() {
+    assertThat(number("digit-sum(10, 1907)")).isEqualTo("17");
+    assertThat(number("digit-sum(2, 2^62 - 1)")).isEqualTo("62");
+    assertThat(number("order(2, 7)")).isEqualTo("3");
+    assertThat(number("order(10, 97)")).isEqualTo("96");
+    assertThat(number("order(5, 1)")).isEqualTo("1");
+    assertThatThrownBy(() -> number("order(2, 6)"))
+        .hasMessageContaining("needs n >= 1 without a common divisor with a, not 2 and 6");
+    assertThatThrownBy(() -> number("digit-sum(1, 6)"))
+        .hasMessageContaining("needs b >= 2 and n >= 0, not 1 and 6");
+  }
+
   /** Compares with repeated multiplication of big integers. */
   @Test
   void logsAgreeWithBigInteger() {

@@ -260,7 +260,17 @@ final class RandomText {
       case 8 ->
           "%s(%s, %s)"
               .formatted(
-                  one("min", "max", "gcd", "lcm", "sum", "nim-sum", "valuation", "log"),
+                  one(
+                      "min",
+                      "max",
+                      "gcd",
+                      "lcm",
+                      "sum",
+                      "nim-sum",
+                      "valuation",
+                      "log",
+                      "digit-sum",
+                      "order"),
                   number(depth - 1),
                   number(depth - 1));
       case 9 ->

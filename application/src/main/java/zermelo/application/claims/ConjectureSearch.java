@@ -139,6 +139,9 @@ public final class ConjectureSearch {
     } else if (subject.names().components().stream().anyMatch(part -> part.optional())) {
       add(new TreeSet<>(everything), OptionalInt.empty(), false, plans);
     }
+    if (!subject.names().cellPlaces().isEmpty()) {
+      add(subject.names().cellPlaces(), OptionalInt.empty(), false, plans);
+    }
     return plans;
   }
 

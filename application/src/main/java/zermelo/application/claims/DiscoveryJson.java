@@ -9,7 +9,6 @@ import zermelo.application.words.ShellText;
 import zermelo.insight.conjecture.Conjecture;
 import zermelo.insight.discover.DiscoveryReport;
 import zermelo.insight.discover.TestedConjecture;
-import zermelo.insight.survey.LengthRange;
 
 /** Writes discoveries as JSON. */
 public final class DiscoveryJson {
@@ -95,8 +94,8 @@ public final class DiscoveryJson {
     if (heaps.isPresent()) {
       text.append(" --heaps ").append(heaps.getAsInt());
     }
-    if (!report.family().lists().isEmpty() && !subject.lengths().equals(LengthRange.USUAL)) {
-      text.append(" --length ").append(subject.lengths().text());
+    if (!report.family().lists().isEmpty()) {
+      subject.lengths().ifPresent(lengths -> text.append(" --length ").append(lengths.text()));
     }
     subject.where().ifPresent(where -> text.append(" --where ").append(ShellText.quoted(where)));
     return text.append(" --to ").append(report.coverage().tested()).toString();

@@ -34,7 +34,7 @@ public final class SurveySubject {
    * The user's request.
    *
    * @param heaps the number of heaps of the sums, if given
-   * @param lengths the lengths of lists
+   * @param lengths the lengths of lists, if given
    * @param where restricts the positions; empty if it does not
    */
   public record SurveyRequest(
@@ -42,7 +42,7 @@ public final class SurveySubject {
       Settings settings,
       boolean misere,
       OptionalInt heaps,
-      LengthRange lengths,
+      Optional<LengthRange> lengths,
       Optional<String> where) {
     /** Returns the game with its settings, as requested. */
     public String title() {

@@ -18,7 +18,6 @@ import zermelo.insight.plot.Plot;
 import zermelo.insight.plot.Series;
 import zermelo.insight.survey.FamilyEvaluator;
 import zermelo.insight.survey.GameVariables;
-import zermelo.insight.survey.LengthRange;
 import zermelo.insight.survey.PositionFamily;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Settings;
@@ -117,7 +116,7 @@ public final class Plotter {
     GameVariables names =
         new GameVariables(
             resolver.named(name), settings, values -> resolver.game(name, values).configured());
-    PositionFamily family = names.family(Set.of(), heaps(request, names), LengthRange.USUAL);
+    PositionFamily family = names.family(Set.of(), heaps(request, names), Optional.empty());
     int axes = family.numbers() ? family.names().size() : 0;
     if (axes != 1 && axes != 2) {
       resolver.game(name, settings); // reports a missing parameter, if that is the only problem

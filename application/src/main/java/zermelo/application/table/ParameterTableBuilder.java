@@ -10,7 +10,6 @@ import zermelo.application.table.ValueTableBuilder.TableRequest;
 import zermelo.insight.survey.FamilyEvaluator;
 import zermelo.insight.survey.FamilyPosition;
 import zermelo.insight.survey.GameVariables;
-import zermelo.insight.survey.LengthRange;
 import zermelo.insight.survey.PositionFamily;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Settings;
@@ -56,7 +55,7 @@ public final class ParameterTableBuilder {
 
   /** Fills the table. Rows for which the rules refuse the parameter are left out. */
   public ValueTable fill(TableRequest request) {
-    PositionFamily family = names.family(Set.of(), OptionalInt.empty(), LengthRange.USUAL);
+    PositionFamily family = names.family(Set.of(), OptionalInt.empty(), Optional.empty());
     if (!names.severalGames() || !family.numbers() || family.names().size() != 2) {
       throw new BadInput(
           "a table shows one parameter and one number; here %s vary, and %s"

@@ -17,7 +17,6 @@ import zermelo.heaps.limits.SequenceLimits;
 import zermelo.insight.check.ClaimCheckResult;
 import zermelo.insight.conjecture.Conjecture;
 import zermelo.insight.discover.TestedConjecture;
-import zermelo.insight.survey.LengthRange;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
@@ -29,7 +28,7 @@ class ClaimSurveyTest {
   private static SurveySubject subject(String game, boolean misere, OptionalInt heaps, String max) {
     return new SurveySubject(
         new SurveySubject.SurveyRequest(
-            game, Settings.NONE, misere, heaps, LengthRange.USUAL, Optional.empty()),
+            game, Settings.NONE, misere, heaps, Optional.empty(), Optional.empty()),
         new GameResolver(misere),
         TestSolver.solver(max),
         new Progress(Limits.parse(max)),

@@ -24,7 +24,8 @@ public final class SurveyOptions {
   static final CommandOption HEAPS =
       new CommandOption("--heaps", "K", "sums of K heaps, called a, b, c, ...");
   static final CommandOption LENGTH =
-      new CommandOption("--length", "L", "lists of L numbers, or of 2..4 (default 0..3)");
+      new CommandOption(
+          "--length", "L", "lists of L numbers, or of 2..4 (default: up to 3); sets too");
   static final CommandOption WHERE =
       new CommandOption("--where", "COND", "only positions that fulfil a condition: 'n is odd'");
 
@@ -60,7 +61,7 @@ public final class SurveyOptions {
             named.settings(),
             misere,
             heaps,
-            LengthRange.read(arguments.value(LENGTH).orElse(""), SurveySubject.LONGEST),
+            arguments.value(LENGTH).map(text -> LengthRange.read(text, SurveySubject.LONGEST)),
             arguments.value(WHERE)),
         new GameResolver(misere),
         work::solveAmongMany,

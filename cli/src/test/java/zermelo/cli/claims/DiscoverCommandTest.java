@@ -87,6 +87,14 @@ class DiscoverCommandTest {
           param k: 1.. = 2~position p: bag of 0..~move to rest in lowered(p, k): p := rest | --search 9 --to 13 | loses iff all i in 0..62: (count j in 1..length(p) where bit(p[j], i)) mod 3 = 0 | ''
           position s: list of 0..~move out where length(s) >= 1, k in 1..s[1]: s[1] := s[1] - k~move down i in 2..length(s), k in 1..s[i]: s[i] := s[i] - k; s[i - 1] := s[i - 1] + k | --search 6 --to 8 | loses iff (nim-sum i in 1..length(s) where odd(i): s[i]) = 0 | grundy = (nim-sum i in 1..length(s) where odd(i): s[i])
           position p: bag of 0..~move take i in 1..length(p), k in 1..p[i] where odd(k): p[i] := p[i] - k | --search 8 --to 12 | loses iff sum(p) is even | grundy = sum(p) mod 2
+          position c: set of 1..~move slide x in c, k in 1..x - 1 where all y in c: y < x - k or y >= x: c := c - {x} + {x - k} | --length 3 --search 9 --to 14 | loses iff (nim-sum i in 1..size(c) where odd(i): [x in c][i] - (if i = 1 then 1 else [x in c][i - 1] + 1)) = 0 | grundy = (nim-sum i in 1..size(c) where odd(i): [x in c][i] - (if i = 1 then 1 else [x in c][i - 1] + 1))
+          position c: set of 0..~move x in c, y in 0..x - 1 where not (y in c): c := c - {x} + {y} | --search 6 --to 9 | loses iff (nim-sum i in 1..size(c): [x in c][i] xor (nim-sum j in 1..i - 1: 2^(valuation(2, [x in c][i] - [x in c][j]) + 1) - 1)) = 0 | grundy = (nim-sum i in 1..size(c): [x in c][i] xor (nim-sum j in 1..i - 1: 2^(valuation(2, [x in c][i] - [x in c][j]) + 1) - 1))
+          position a: bag of 1..~move d i in 1..length(a) where a[i] > 1: a[i] := a[i] - 1; a := a / gcd(a) | --where 'any i in 1..length(a): a[i] = 1' --search 12 --to 17 | loses iff (count i in 1..length(a) where even(a[i])) is even | grundy = (count i in 1..length(a) where even(a[i])) mod 2
+          position p: bag of 1..~move i in 1..length(p): p := join(slice(p, 1, i - 1), slice(p, i + 1, length(p))) | --search 8 --to 12 | loses iff length(p) is even | grundy = length(p) mod 2
+          position n: 0..~move place i in 0..17 where n / 10 ^ i mod 10 > 0: n := n - 10 ^ i | --search 300 --to 2000 | loses iff digit-sum(10, n) is even | grundy = digit-sum(10, n) mod 2
+          position n: 0..~move place i in 0..17, k in 1..n / 10 ^ i mod 10: n := n - k * 10 ^ i | --search 300 --to 2000 | loses iff (nim-sum i in 0..18: n / 10^i mod 10) = 0 | grundy = (nim-sum i in 0..18: n / 10^i mod 10)
+          position n: 3..~position x: 1.. = 1~require odd(n) and x < n "odd"~move first where x = 1: x := 2~move double where x > 1 and 2 * x mod n != 1: x := 2 * x mod n | --search 200 --to 800 | loses iff order(2, n) is odd | grundy = (order(2, n) + 1) mod 2
+          position n: 1..~move to m in 1..n / 3: n := m | --search 300 --to 2000 | loses iff n <= 2 | grundy = log(3, n)
           """)
   void findsWellKnownProblems(
       String text, String options, String outcome, String grundy, @TempDir Path folder)
@@ -245,6 +253,33 @@ class DiscoverCommandTest {
         }
       }
     }
+  }
+
+  /** Strips: coins that slide to the left, as a text of the library's game. */
+  @Tag("slow")
+  @Test
+  void findsTheGapsOfAStrip(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("strip.game");
+    Files.writeString(
+        file,
+        """
+        game Strip
+        board b: strip of ".o"
+        move p in b where b[p] is "o", k in 1..run(p, west, empty), q in {go(p, west, k)}
+          b[p] := empty
+          b[q] := "o"
+        """);
+    CommandResult ran = discover("--budget 5m", file.toString());
+    String gaps =
+        "(nim-sum i in 1..length(o) where even(length(o) - i): o[i] - (if i = 1 then 1 else o[i - 1] + 1))";
+    assertThat(claims(ran.objects().getLast()))
+        .contains("loses iff " + gaps + " = 0", "grundy = " + gaps);
+    String check = ran.objects().getLast().get("found").get(0).get("check").textValue();
+    List<String> words = ShellWords.split(check);
+    CommandResult repeated =
+        CommandResult.of(words.subList(1, words.size()).toArray(String[]::new));
+    assertThat(repeated.out()).contains("Holds for n and o to ");
+    assertThat(repeated.exit()).isZero();
   }
 
   @Tag("slow")

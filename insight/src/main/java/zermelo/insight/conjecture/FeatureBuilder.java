@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import zermelo.insight.conjecture.Feature.Kind;
-import zermelo.insight.conjecture.FormTerm.Function;
 import zermelo.insight.conjecture.ListMeasures.ListMeasure;
 
 /** Builds the features for a set of points: the terms from which forms are made. */
@@ -20,6 +19,9 @@ public final class FeatureBuilder {
   private static final int MANY = 4;
 
   private static final int LARGEST_BASE = 10;
+
+  /** The numbers whose multiplicative order is a feature. */
+  private static final long[] ORDERS = {2, 3, 10};
 
   private final long[][] points;
   private final List<Long> constants;
@@ -91,21 +93,27 @@ public final class FeatureBuilder {
     for (FormTerm x : List.of(n, n.plus(1))) {
       add(
           Kind.COMPARED,
-          call(Function.POPCOUNT, x),
-          call(Function.VALUATION, constant(2), x),
-          call(Function.LOG, constant(2), x));
-      add(Kind.PLAIN, x.over(call(Function.VALUATION, constant(2), x).ofTwo()));
+          call(FormFunction.POPCOUNT, x),
+          call(FormFunction.VALUATION, constant(2), x),
+          call(FormFunction.LOG, constant(2), x));
+      add(Kind.PLAIN, x.over(call(FormFunction.VALUATION, constant(2), x).ofTwo()));
       for (int base = 3; base <= LARGEST_BASE; base++)
-        add(Kind.PLAIN, call(Function.LOG, constant(base), x));
+        add(Kind.PLAIN, call(FormFunction.LOG, constant(base), x));
     }
-    add(Kind.COMPARED, call(Function.BIGOMEGA, n), call(Function.OMEGA, n));
-    add(Kind.COMPARED, call(Function.LEAST_FIBONACCI, n), call(Function.SQRT, n));
+    add(Kind.COMPARED, call(FormFunction.BIGOMEGA, n), call(FormFunction.OMEGA, n));
+    add(Kind.COMPARED, call(FormFunction.LEAST_FIBONACCI, n), call(FormFunction.SQRT, n));
+    for (int base = 3; base <= LARGEST_BASE; base++)
+      add(
+          Kind.PLAIN,
+          call(FormFunction.DIGIT_SUM, constant(base), n),
+          new FormTerm.DigitNimSum(base, n));
+    for (long base : ORDERS) add(Kind.PLAIN, call(FormFunction.ORDER, constant(base), n));
     add(
         Kind.PLAIN,
-        call(Function.VALUATION, constant(3), n),
-        call(Function.COUNT_DIVISORS, n),
-        call(Function.BIGOMEGA, n.plus(1)),
-        call(Function.GOLDEN, n));
+        call(FormFunction.VALUATION, constant(3), n),
+        call(FormFunction.COUNT_DIVISORS, n),
+        call(FormFunction.BIGOMEGA, n.plus(1)),
+        call(FormFunction.GOLDEN, n));
   }
 
   private static long least(long[][] points) {
@@ -118,11 +126,17 @@ public final class FeatureBuilder {
     FormTerm xor = new FormTerm.Symmetric(joined(names, FormTerm::xor), 4);
     add(Kind.MAIN, xor, sum, least(), greatest());
     add(Kind.COMPARED, gcd());
-    add(Kind.PLAIN, call(Function.POPCOUNT, xor), call(Function.VALUATION, constant(2), sum));
+    add(
+        Kind.PLAIN,
+        call(FormFunction.POPCOUNT, xor),
+        call(FormFunction.VALUATION, constant(2), sum));
     for (FormTerm x : names) {
-      add(Kind.COMPARED, call(Function.LEAST_FIBONACCI, x), constant(2).times(x));
-      add(Kind.PLAIN, call(Function.VALUATION, constant(2), x), call(Function.LOG, constant(2), x));
-      add(Kind.PLAIN, call(Function.POPCOUNT, x), call(Function.BIGOMEGA, x), x.over(2));
+      add(Kind.COMPARED, call(FormFunction.LEAST_FIBONACCI, x), constant(2).times(x));
+      add(
+          Kind.PLAIN,
+          call(FormFunction.VALUATION, constant(2), x),
+          call(FormFunction.LOG, constant(2), x));
+      add(Kind.PLAIN, call(FormFunction.POPCOUNT, x), call(FormFunction.BIGOMEGA, x), x.over(2));
     }
     for (UnaryOperator<FormTerm> part : parts()) add(Kind.PLAIN, alike(part));
     if (least(points) >= 1) add(Kind.PLAIN, alike(x -> x.minus(constant(1))));
@@ -131,15 +145,15 @@ public final class FeatureBuilder {
   }
 
   private FormTerm least() {
-    return new FormTerm.Symmetric(new FormTerm.Call(Function.MIN, names), 5);
+    return new FormTerm.Symmetric(new FormTerm.Call(FormFunction.MIN, names), 5);
   }
 
   private FormTerm greatest() {
-    return new FormTerm.Symmetric(new FormTerm.Call(Function.MAX, names), 5);
+    return new FormTerm.Symmetric(new FormTerm.Call(FormFunction.MAX, names), 5);
   }
 
   private FormTerm gcd() {
-    return new FormTerm.Symmetric(new FormTerm.Call(Function.GCD, names), 8);
+    return new FormTerm.Symmetric(new FormTerm.Call(FormFunction.GCD, names), 8);
   }
 
   /** Returns the nim-sum of the same function of each number. */
@@ -151,7 +165,7 @@ public final class FeatureBuilder {
   /** Adds terms of two numbers and a third that may be a parameter of the rules. */
   private void parameter(FormTerm a, FormTerm b, FormTerm k) {
     FormTerm next = k.plus(1);
-    FormTerm least = call(Function.MIN, a, b);
+    FormTerm least = call(FormFunction.MIN, a, b);
     add(Kind.COMPARED, least.mod(next));
     add(Kind.PLAIN, a.plus(b).plus(least.over(next)));
   }
@@ -167,12 +181,12 @@ public final class FeatureBuilder {
     parts.add(x -> x.over(2));
     parts.add(x -> x.plus(1).over(2));
     parts.add(x -> x.over(3));
-    parts.add(x -> call(Function.POPCOUNT, x));
-    parts.add(x -> call(Function.BIGOMEGA, x));
-    parts.add(x -> call(Function.OMEGA, x));
-    parts.add(x -> call(Function.VALUATION, constant(2), x));
-    parts.add(x -> call(Function.LOG, constant(2), x));
-    parts.add(x -> call(Function.VALUATION, constant(2), x).ofTwo());
+    parts.add(x -> call(FormFunction.POPCOUNT, x));
+    parts.add(x -> call(FormFunction.BIGOMEGA, x));
+    parts.add(x -> call(FormFunction.OMEGA, x));
+    parts.add(x -> call(FormFunction.VALUATION, constant(2), x));
+    parts.add(x -> call(FormFunction.LOG, constant(2), x));
+    parts.add(x -> call(FormFunction.VALUATION, constant(2), x).ofTwo());
     return parts;
   }
 
@@ -182,7 +196,7 @@ public final class FeatureBuilder {
         FormTerm x = names.get(i);
         FormTerm y = names.get(j);
         add(Kind.COMPARED, x.plus(y), x.xor(y));
-        add(Kind.COMPARED, call(Function.MIN, x, y), call(Function.MAX, x, y));
+        add(Kind.COMPARED, call(FormFunction.MIN, x, y), call(FormFunction.MAX, x, y));
       }
   }
 
@@ -190,17 +204,17 @@ public final class FeatureBuilder {
     FormTerm sum = new FormTerm.Symmetric(a.plus(b), 3);
     FormTerm less = least();
     FormTerm more = greatest();
-    FormTerm difference = new FormTerm.Symmetric(call(Function.ABS, a.minus(b)), 6);
+    FormTerm difference = new FormTerm.Symmetric(call(FormFunction.ABS, a.minus(b)), 6);
     add(Kind.MAIN, difference);
-    add(Kind.COMPARED, call(Function.GOLDEN, less), call(Function.GOLDEN, difference));
+    add(Kind.COMPARED, call(FormFunction.GOLDEN, less), call(FormFunction.GOLDEN, difference));
     for (int t = 2; t <= 4; t++) add(Kind.COMPARED, beatty(t, difference));
     add(Kind.COMPARED, constant(2).times(less));
     add(Kind.PLAIN, more.over(less), nivasch(a, b), new FormTerm.Symmetric(a.times(b), 6));
     for (long c : divisors()) add(Kind.PLAIN, sum.plus(less.over(c)));
     for (long c : divisors()) add(Kind.PLAIN, less.over(c));
     for (int c = 2; c <= 4; c++) add(Kind.PLAIN, more.over(c), difference.over(c));
-    add(Kind.PLAIN, call(Function.VALUATION, constant(2), gcd()));
-    add(Kind.PLAIN, call(Function.BIGOMEGA, gcd()));
+    add(Kind.PLAIN, call(FormFunction.VALUATION, constant(2), gcd()));
+    add(Kind.PLAIN, call(FormFunction.BIGOMEGA, gcd()));
   }
 
   /** Returns small numbers, and numbers derived from the constants of the rules. */
@@ -223,14 +237,14 @@ public final class FeatureBuilder {
     boolean even = t % 2 == 0;
     int under = even ? t * t / 4 + 1 : t * t + 4;
     int less = even ? t / 2 - 1 : t - 2;
-    FormTerm root = call(Function.SQRT, constant(under).times(k.squared()));
+    FormTerm root = call(FormFunction.SQRT, constant(under).times(k.squared()));
     FormTerm sum = less == 0 ? root : root.minus(less == 1 ? k : constant(less).times(k));
     return new FormTerm.Symmetric(even ? sum : sum.over(2), 16);
   }
 
   /** Returns the Grundy value of Euclid's game, by G. Nivasch, Integers 6 (2006). */
   private static FormTerm nivasch(FormTerm a, FormTerm b) {
-    return call(Function.ABS, a.times(a).minus(b.times(b))).over(a.times(b));
+    return call(FormFunction.ABS, a.times(a).minus(b.times(b))).over(a.times(b));
   }
 
   private interface Join {

@@ -2,7 +2,6 @@ package zermelo.insight.conjecture;
 
 import java.util.List;
 import zermelo.insight.conjecture.FormCondition.Property;
-import zermelo.insight.conjecture.FormTerm.Function;
 import zermelo.insight.conjecture.FormTerm.Operator;
 import zermelo.insight.conjecture.ListMeasures.ListMeasure;
 
@@ -18,6 +17,8 @@ public final class FormClassifier {
           "divisors",
           "2-adic valuation",
           "binary digits",
+          "multiplicative order",
+          "digits",
           "powers",
           "squares",
           "roots",
@@ -48,9 +49,10 @@ public final class FormClassifier {
       case FormTerm.Variable _, FormTerm.Constant _ -> BY_RARITY.size();
       case FormTerm.Measured(ListMeasure measure, _) -> rank(measure.family());
       case FormTerm.Symmetric(FormTerm inner, _) -> rank(inner);
+      case FormTerm.DigitNimSum(_, FormTerm number) -> Math.min(rank("digits"), rank(number));
       case FormTerm.Binary(Operator operator, FormTerm left, FormTerm right) ->
           Math.min(rank(operator, right), Math.min(rank(left), rank(right)));
-      case FormTerm.Call(Function function, List<FormTerm> arguments) ->
+      case FormTerm.Call(FormFunction function, List<FormTerm> arguments) ->
           Math.min(
               rank(function),
               arguments.stream().mapToInt(FormClassifier::rank).min().orElse(BY_RARITY.size()));
@@ -69,7 +71,7 @@ public final class FormClassifier {
     };
   }
 
-  private static int rank(Function function) {
+  private static int rank(FormFunction function) {
     return switch (function) {
       case GOLDEN -> rank("Beatty pairs");
       case SQRT -> rank("roots");
@@ -78,6 +80,8 @@ public final class FormClassifier {
       case COUNT_DIVISORS -> rank("divisors");
       case VALUATION -> rank("2-adic valuation");
       case POPCOUNT, LOG -> rank("binary digits");
+      case DIGIT_SUM -> rank("digits");
+      case ORDER -> rank("multiplicative order");
       case GCD -> rank("greatest common divisor");
       case MIN, MAX, ABS -> rank("comparison");
     };

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import zermelo.insight.conjecture.ListMeasures.ListMeasure;
-import zermelo.kernel.numbers.NumberTheory;
 
 /**
  * A term over the variables of a game, such as {@code (a + b) mod 3}.
@@ -208,62 +207,35 @@ public sealed interface FormTerm {
     }
   }
 
-  /** A function of the claim language. */
-  enum Function {
-    MIN("min", 3),
-    MAX("max", 3),
-    ABS("abs", 1),
-    GCD("gcd", 6),
-    SQRT("sqrt", 5),
-    POPCOUNT("popcount", 4),
-    BIGOMEGA("bigomega", 4),
-    OMEGA("omega", 4),
-    VALUATION("valuation", 3),
-    LOG("log", 3),
-    LEAST_FIBONACCI("least-fibonacci", 5),
-    GOLDEN("golden", 5),
-    COUNT_DIVISORS("size(divisors", 6);
-
-    private final String word;
-    private final int bits;
-
-    Function(String word, int bits) {
-      this.word = word;
-      this.bits = bits;
+  /** The nim-sum of the digits of a number: {@code (nim-sum i in 0..18: n / 10^i mod 10)}. */
+  record DigitNimSum(long base, FormTerm number) implements FormTerm {
+    @Override
+    public long at(long[] point) {
+      long rest = number.at(point);
+      if (rest < 0) return UNDEFINED;
+      long sum = 0;
+      for (; rest > 0; rest /= base) sum ^= rest % base;
+      return sum;
     }
 
-    private long of(long a, long b) {
-      return switch (this) {
-        case MIN -> Math.min(a, b);
-        case MAX -> Math.max(a, b);
-        case ABS -> Math.abs(a);
-        case GCD -> a < 0 || b < 0 ? UNDEFINED : NumberTheory.gcd(a, b);
-        case SQRT -> a < 0 ? UNDEFINED : NumberTheory.sqrt(a);
-        case POPCOUNT -> a < 0 ? UNDEFINED : Long.bitCount(a);
-        case BIGOMEGA -> a < 1 ? UNDEFINED : NumberTheory.bigOmega(a);
-        case OMEGA -> a < 1 ? UNDEFINED : NumberTheory.primeDivisors(a).length;
-        case VALUATION -> a < 2 || b < 1 ? UNDEFINED : valuation(a, b);
-        case LOG -> a < 2 || b < 1 ? UNDEFINED : log(a, b);
-        case LEAST_FIBONACCI -> a < 1 ? UNDEFINED : NumberTheory.leastFibonacci(a);
-        case GOLDEN -> a < 0 ? UNDEFINED : NumberTheory.golden(a);
-        case COUNT_DIVISORS -> a < 1 ? UNDEFINED : NumberTheory.divisors(a).length;
-      };
+    @Override
+    public int cost() {
+      return 6 + bits(base) + number.cost();
     }
 
-    private static long valuation(long p, long n) {
-      long count = 0;
-      for (long rest = n; rest % p == 0; rest /= p) count++;
-      return count;
+    @Override
+    public int level() {
+      return ATOM;
     }
 
-    private static long log(long base, long n) {
-      long count = 0;
-      for (long rest = n; rest >= base; rest /= base) count++;
-      return count;
+    @Override
+    public String toString() {
+      long last = FormFunction.LOG.of(base, Long.MAX_VALUE);
+      return "(nim-sum i in 0..%d: %s / %d^i mod %d)".formatted(last, number, base, base);
     }
   }
 
-  record Call(Function function, List<FormTerm> arguments) implements FormTerm {
+  record Call(FormFunction function, List<FormTerm> arguments) implements FormTerm {
     public Call {
       arguments = List.copyOf(arguments);
     }
@@ -282,7 +254,7 @@ public sealed interface FormTerm {
 
     @Override
     public int cost() {
-      return function.bits + arguments.stream().mapToInt(FormTerm::cost).sum();
+      return function.bits() + arguments.stream().mapToInt(FormTerm::cost).sum();
     }
 
     @Override
@@ -293,8 +265,8 @@ public sealed interface FormTerm {
     @Override
     public String toString() {
       String list = arguments.stream().map(FormTerm::toString).collect(Collectors.joining(", "));
-      String end = function == Function.COUNT_DIVISORS ? "))" : ")";
-      return function.word + "(" + list + end;
+      String end = function == FormFunction.COUNT_DIVISORS ? "))" : ")";
+      return function.word() + "(" + list + end;
     }
   }
 
@@ -334,7 +306,7 @@ public sealed interface FormTerm {
     return new Constant(value);
   }
 
-  static FormTerm call(Function function, FormTerm... arguments) {
+  static FormTerm call(FormFunction function, FormTerm... arguments) {
     return new Call(function, List.of(arguments));
   }
 

@@ -8,16 +8,15 @@ import java.util.function.LongBinaryOperator;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 import zermelo.insight.conjecture.Feature.Kind;
-import zermelo.insight.conjecture.FormTerm.Function;
 import zermelo.insight.conjecture.observation.Observations.ObservedList;
 import zermelo.kernel.numbers.NumberTheory;
 
 /**
  * Generates the quantities of a list or set that forms may use: its length, sum, nim-sum, ...
  *
- * <p>They come from a small grammar: a choice of members (all, or every second one from either
- * end), a number for each (the member, a function of it, its distance from the one before), and a
- * way to combine these numbers (sum, nim-sum, count).
+ * <p>They come from a small grammar: a choice of members, a number for each (the member, or a
+ * function of it), and a way to combine these numbers (sum, nim-sum, count). {@link StepMeasures}
+ * adds those that depend on neighbours.
  */
 final class ListMeasures {
   /**
@@ -89,10 +88,8 @@ final class ListMeasures {
     measures.counts();
     measures.functions();
     measures.digits();
-    if (list.ordered()) {
-      measures.order();
-      measures.steps();
-    }
+    if (list.ordered()) measures.order();
+    StepMeasures.add(list, measures.measures);
     return measures.measures;
   }
 
@@ -103,8 +100,7 @@ final class ListMeasures {
   /** Adds the sum and the like, of the whole list. */
   private void whole() {
     boolean set = list.kind() == ObservedList.Kind.SET;
-    String size = (set ? "size(" : "length(") + name + ")";
-    add(Kind.MAIN, "comparison", 3, size, (n, row) -> row.length);
+    add(Kind.MAIN, "comparison", 3, list.size(), (n, row) -> row.length);
     add(Kind.MAIN, "linear", 4, fold("sum"), (n, row) -> LongStream.of(row).sum());
     add(Kind.MAIN, "nim-sum", 4, fold("nim-sum"), (n, row) -> folded(row, (a, b) -> a ^ b));
     add(Kind.MAIN, "comparison", 5, fold("max"), (n, row) -> most(row));
@@ -149,7 +145,7 @@ final class ListMeasures {
       String rest = member + " mod " + m;
       count(Kind.PLAIN, 12, rest + " = 0", x -> Math.floorMod(x, (long) m) == 0, rest + " != 0");
     }
-    if (list.kind() == ObservedList.Kind.SET) return;
+    if (list.distinct()) return;
     for (boolean max : new boolean[] {false, true}) {
       String extreme = (max ? "max(" : "min(") + name + ")";
       add(
@@ -165,9 +161,18 @@ final class ListMeasures {
         16,
         "(count %s where all j in 1..i - 1: %s[j] != %s)".formatted(binder, name, member),
         (n, row) -> LongStream.of(row).distinct().count());
+    String same = "(count j in 1..length(%s) where %s[j] = %s)".formatted(name, name, member);
+    measures.add(
+        new ListMeasure(
+            "(count %s where odd(%s))".formatted(binder, same),
+            Optional.of("all %s: even(%s)".formatted(binder, same)),
+            16,
+            Kind.PLAIN,
+            "parity",
+            (n, row) -> matching(row, x -> matching(row, y -> y == x) % 2 == 1)));
   }
 
-  private static long matching(long[] row, LongPredicate test) {
+  static long matching(long[] row, LongPredicate test) {
     return LongStream.of(row).filter(test).count();
   }
 
@@ -189,10 +194,10 @@ final class ListMeasures {
     for (int modulus = 2; modulus <= 10; modulus++) terms.add(x.mod(modulus));
     for (int parts = 2; parts <= PARTS; parts++) terms.add(x.over(parts));
     terms.add(x.plus(1).over(2));
-    terms.add(FormTerm.call(Function.POPCOUNT, x));
-    terms.add(FormTerm.call(Function.BIGOMEGA, x));
-    terms.add(FormTerm.call(Function.VALUATION, FormTerm.constant(2), x));
-    terms.add(FormTerm.call(Function.VALUATION, FormTerm.constant(2), x).ofTwo());
+    terms.add(FormTerm.call(FormFunction.POPCOUNT, x));
+    terms.add(FormTerm.call(FormFunction.BIGOMEGA, x));
+    terms.add(FormTerm.call(FormFunction.VALUATION, FormTerm.constant(2), x));
+    terms.add(FormTerm.call(FormFunction.VALUATION, FormTerm.constant(2), x).ofTwo());
     for (FormTerm term : terms)
       for (boolean nim : new boolean[] {true, false})
         add(
@@ -207,7 +212,7 @@ final class ListMeasures {
     return LongStream.of(row).mapToObj(member -> new long[] {member}).toArray(long[][]::new);
   }
 
-  private static long joined(boolean nim, long[] values) {
+  static long joined(boolean nim, long[] values) {
     long result = 0;
     for (long value : values) {
       if (value == FormTerm.UNDEFINED) return value;
@@ -218,7 +223,7 @@ final class ListMeasures {
 
   /** Adds how many binary places have a number of ones that is no multiple of some number. */
   private void digits() {
-    if (list.kind() == ObservedList.Kind.SET || list.low() < 0) return;
+    if (list.distinct() || list.low() < 0) return;
     for (int base = 3; base <= LARGEST_DIGIT_BASE; base++) {
       long m = base;
       digits(14 + FormTerm.bits(base), Long.toString(base), n -> m);
@@ -280,6 +285,18 @@ final class ListMeasures {
               for (int i = 1; i < row.length; i++) if (row[i] < row[i - 1]) count++;
               return count;
             }));
+    add(
+        Kind.PLAIN,
+        "comparison",
+        16,
+        "(sum i in 1..length(%s): (count j in i + 1..length(%s) where %s[j] < %s[i]))"
+            .formatted(name, name, name, name),
+        (n, row) -> {
+          long count = 0;
+          for (int i = 0; i < row.length; i++)
+            for (int j = i + 1; j < row.length; j++) if (row[j] < row[i]) count++;
+          return count;
+        });
   }
 
   private static long at(long[] row, int index) {
@@ -288,86 +305,6 @@ final class ListMeasures {
 
   private static long spread(long[] numbers, long[] row) {
     return row.length == 0 ? FormTerm.UNDEFINED : row[0] - row[row.length - 1];
-  }
-
-  /** The members that a quantity is about. */
-  private enum Choice {
-    ALL("", 0),
-    FIRST_AND_EVERY_SECOND(" where odd(i)", 3),
-    SECOND_AND_EVERY_SECOND(" where even(i)", 3),
-    LAST_AND_EVERY_SECOND(" where even(length(%s) - i)", 4),
-    LAST_BUT_ONE_AND_EVERY_SECOND(" where odd(length(%s) - i)", 4);
-
-    private final String text;
-    private final int bits;
-
-    Choice(String text, int bits) {
-      this.text = text;
-      this.bits = bits;
-    }
-
-    private boolean of(int i, int length) {
-      return switch (this) {
-        case ALL -> true;
-        case FIRST_AND_EVERY_SECOND -> i % 2 == 1;
-        case SECOND_AND_EVERY_SECOND -> i % 2 == 0;
-        case LAST_AND_EVERY_SECOND -> (length - i) % 2 == 0;
-        case LAST_BUT_ONE_AND_EVERY_SECOND -> (length - i) % 2 == 1;
-      };
-    }
-  }
-
-  /** The number that a quantity takes from each chosen member. */
-  private enum Step {
-    MEMBER(0),
-    GAP(6),
-    DIFFERENCE(5);
-
-    private final int bits;
-
-    Step(int bits) {
-      this.bits = bits;
-    }
-  }
-
-  /** Adds sums and nim-sums of every second member, and of distances between neighbours. */
-  private void steps() {
-    for (Step step : Step.values())
-      for (Choice choice : Choice.values())
-        for (boolean nim : new boolean[] {true, false})
-          if (step != Step.MEMBER || choice != Choice.ALL) step(step, choice, nim);
-  }
-
-  private void step(Step step, Choice choice, boolean nim) {
-    long low = list.low();
-    String before = name + "[i - 1]";
-    String value =
-        switch (step) {
-          case MEMBER -> member;
-          case GAP -> "%s - (if i = 1 then %d else %s + 1)".formatted(member, low, before);
-          case DIFFERENCE -> "abs(%s - (if i = 1 then %d else %s))".formatted(member, low, before);
-        };
-    add(
-        Kind.PLAIN,
-        nim ? "nim-sum" : "linear",
-        (nim ? 7 : 8) + step.bits + choice.bits,
-        "(%s %s%s: %s)"
-            .formatted(nim ? "nim-sum" : "sum", binder, choice.text.formatted(name), value),
-        (n, row) -> {
-          long[] values = new long[row.length];
-          for (int i = 1; i <= row.length; i++)
-            if (choice.of(i, row.length)) values[i - 1] = value(step, row, i);
-          return joined(nim, values);
-        });
-  }
-
-  private long value(Step step, long[] row, int i) {
-    long x = row[i - 1];
-    return switch (step) {
-      case MEMBER -> x;
-      case GAP -> x - (i == 1 ? list.low() : row[i - 2] + 1);
-      case DIFFERENCE -> Math.abs(x - (i == 1 ? list.low() : row[i - 2]));
-    };
   }
 
   /** Returns the values of a quantity at all points. */

@@ -3,7 +3,6 @@ package zermelo.insight.conjecture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import zermelo.insight.conjecture.FormTerm.Function;
 
 /**
  * A quadratic sequence (a k^2 + b k + c) / 2 for k = 0, 1, 2, ..., such as the triangular numbers.
@@ -94,7 +93,7 @@ record QuadraticSequence(long a, long b, long c) {
   /** Returns the largest k whose term is at most x, plus a number. */
   FormTerm inverse(FormTerm x, long more) {
     long unit = unit();
-    FormTerm root = FormTerm.call(Function.SQRT, discriminant(x, unit));
+    FormTerm root = FormTerm.call(FormFunction.SQRT, discriminant(x, unit));
     long divisor = 2 * a / unit;
     // Adding a whole number after the division is adding a multiple of the divisor before it.
     FormTerm sum = root.plus(-b / unit + more * divisor);
@@ -111,7 +110,7 @@ record QuadraticSequence(long a, long b, long c) {
   FormCondition rootFits(FormTerm x) {
     long unit = unit();
     long modulus = 2 * a / unit;
-    FormTerm root = FormTerm.call(Function.SQRT, discriminant(x, unit));
+    FormTerm root = FormTerm.call(FormFunction.SQRT, discriminant(x, unit));
     return new FormCondition.Compare(
         FormCondition.Relation.EQUAL,
         root.mod(modulus),

@@ -108,7 +108,7 @@ public final class TermFitter {
       if (less <= 0 || less > 64) return Optional.empty();
       if (!fits(feature, v -> Math.max(0, v - less))) return Optional.empty();
       FormTerm term = feature.term().plus(-less);
-      return Optional.of(FormTerm.call(FormTerm.Function.MAX, FormTerm.constant(0), term));
+      return Optional.of(FormTerm.call(FormFunction.MAX, FormTerm.constant(0), term));
     }
     return Optional.empty();
   }

@@ -216,12 +216,7 @@ public final class Discoverer {
   }
 
   private static ObservedList observed(PositionFamily.VariedList list, List<ValuedPosition> views) {
-    ObservedList.Kind kind =
-        switch (list.kind()) {
-          case SET -> ObservedList.Kind.SET;
-          case BAG -> ObservedList.Kind.BAG;
-          case LIST, NUMBER, LENGTH -> ObservedList.Kind.LIST;
-        };
+    ObservedList.Kind kind = ObservedList.Kind.valueOf(list.kind().name());
     List<long[]> rows = views.stream().map(view -> view.at().lists()[list.place()]).toList();
     return new ObservedList(list.name(), kind, list.low(), rows);
   }

@@ -49,9 +49,10 @@ sealed interface Axis {
    * Returns the axes of a component: two if each player has one of it.
    *
    * @param high the largest number in it
-   * @param lengths the lengths of lists
+   * @param lengths the lengths of lists, if the user gives them
    */
-  static List<Axis> of(PositionComponent component, int place, long high, LengthRange lengths) {
+  static List<Axis> of(
+      PositionComponent component, int place, long high, Optional<LengthRange> lengths) {
     long low = component.low();
     String name = component.name();
     return switch (component.kind()) {
@@ -61,9 +62,13 @@ sealed interface Axis {
                   new NumberAxis(name, new int[] {place}, low, high),
                   new NumberAxis("their " + name, new int[] {place + 1}, low, high))
               : List.of(new NumberAxis(name, new int[] {place}, low, high));
-      case LIST -> List.of(new ListAxis(name, place, low, high, lengths, false));
-      case BAG -> List.of(new ListAxis(name, place, low, high, lengths, true));
-      case SET -> List.of(new SetAxis(name, place, low, high));
+      case LIST, BAG, SET -> {
+        LengthRange ofRows = LengthRange.of(component, lengths);
+        ListAxis axis = new ListAxis(name, component, place, high, ofRows);
+        yield component.own()
+            ? List.of(axis, new ListAxis("their " + name, component, place + 1, high, ofRows))
+            : List.of(axis);
+      }
     };
   }
 
@@ -147,34 +152,36 @@ sealed interface Axis {
   }
 
   /**
-   * Lists of some lengths, shorter ones first. Their size is the largest distance of a member from
-   * 0.
-   *
-   * @param sorted whether only ascending lists are enumerated, because the order does not matter
+   * Lists, bags or sets of some lengths, shorter ones first. Their size is the largest distance of
+   * a member from 0.
    */
-  record ListAxis(String name, int place, long low, long high, LengthRange lengths, boolean sorted)
+  record ListAxis(
+      String name, PositionComponent component, int place, long high, LengthRange lengths)
       implements Axis {
-    @Override
-    public boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn) {
-      for (int length = lengths.least(); length <= lengths.most(); length++) {
-        if (!fill(new long[length], 0, fromSize, toSize, values, goOn)) {
-          return false;
-        }
-      }
-      return true;
+    private RowEnumerator.Order order() {
+      return switch (component.kind()) {
+        case BAG -> RowEnumerator.Order.ASCENDING;
+        case SET -> RowEnumerator.Order.DISTINCT;
+        case LIST, NUMBER, LENGTH -> RowEnumerator.Order.ANY;
+      };
     }
 
-    private boolean fill(
-        long[] row, int at, long fromSize, long toSize, Values values, BooleanSupplier goOn) {
-      if (at == row.length) {
-        values.lists()[place] = row.clone();
-        return size(values) < fromSize || goOn.getAsBoolean();
-      }
-      long least = at > 0 && sorted ? row[at - 1] : Math.max(low, -toSize);
-      long most = Math.min(high, toSize);
-      for (long value = least; value <= most; value++) {
-        row[at] = value;
-        if (!fill(row, at + 1, fromSize, toSize, values, goOn)) {
+    @Override
+    public boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn) {
+      long[] choices =
+          RowEnumerator.range(Math.max(component.low(), -toSize), Math.min(high, toSize));
+      int longest = order() == RowEnumerator.Order.DISTINCT ? choices.length : lengths.most();
+      for (int length = lengths.least(); length <= Math.min(lengths.most(), longest); length++) {
+        boolean all =
+            RowEnumerator.each(
+                choices,
+                length,
+                order(),
+                row -> {
+                  values.lists()[place] = row;
+                  return size(values) < fromSize || goOn.getAsBoolean();
+                });
+        if (!all) {
           return false;
         }
       }
@@ -188,49 +195,69 @@ sealed interface Axis {
 
     @Override
     public OptionalLong last() {
-      return lastOf(low, high);
+      return lastOf(component.low(), high);
     }
 
     @Override
     public Optional<PositionFamily.VariedList> list() {
-      PositionComponent.Kind kind =
-          sorted ? PositionComponent.Kind.BAG : PositionComponent.Kind.LIST;
-      return Optional.of(new PositionFamily.VariedList(name, place, kind, low));
+      PositionFamily.VariedList.Kind kind =
+          PositionFamily.VariedList.Kind.valueOf(component.kind().name());
+      return Optional.of(new PositionFamily.VariedList(name, place, kind, component.low()));
     }
 
     @Override
     public String restriction() {
-      return lengths.words();
+      return lengths.words(component);
     }
 
     @Override
     public double count(long size) {
+      double choices = within(component.low(), high, size);
+      boolean distinct = order() == RowEnumerator.Order.DISTINCT;
+      double longest = distinct ? Math.min(choices, lengths.most()) : lengths.most();
       double all = 0;
-      double ofLength = 1;
-      for (int length = 0; length <= lengths.most(); length++) {
-        all += length < lengths.least() ? 0 : ofLength;
-        double choices = within(low, high, size);
-        ofLength *= sorted ? (choices + length) / (length + 1) : choices;
+      for (int length = lengths.least(); length <= longest; length++) {
+        all += RowEnumerator.count(choices, length, order());
       }
       return all;
     }
   }
 
-  /** Sets. The size is the largest distance of a member from 0. */
-  record SetAxis(String name, int place, long low, long high) implements Axis {
+  /**
+   * The cells of a strip that hold a symbol, in ascending order. Other symbols hold the cells of
+   * earlier axes.
+   *
+   * @param length the index of the strip's length, which an earlier axis stores
+   * @param others the indices of the cells with other symbols, which earlier axes store
+   */
+  record CellsAxis(String name, int place, int length, List<Integer> others, LengthRange lengths)
+      implements Axis {
     @Override
     public boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn) {
-      long least = Math.max(low, -toSize);
-      long most = Math.min(high, Math.min(toSize, least + 61));
-      long members = Math.max(0, most - least + 1);
-      for (long mask = 0; mask < 1L << members; mask++) {
-        long bits = mask;
-        values.lists()[place] =
-            LongStream.range(0, members)
-                .filter(i -> (bits >> i & 1) == 1)
-                .map(i -> least + i)
-                .toArray();
-        if (size(values) >= fromSize && !goOn.getAsBoolean()) {
+      long cells = Math.min(values.numbers()[length], toSize);
+      if (cells < fromSize) {
+        return true;
+      }
+      long[] free =
+          LongStream.rangeClosed(1, cells)
+              .filter(
+                  cell ->
+                      others.stream()
+                          .noneMatch(
+                              other ->
+                                  LongStream.of(values.lists()[other]).anyMatch(c -> c == cell)))
+              .toArray();
+      for (int count = lengths.least(); count <= Math.min(lengths.most(), free.length); count++) {
+        boolean all =
+            RowEnumerator.each(
+                free,
+                count,
+                RowEnumerator.Order.DISTINCT,
+                row -> {
+                  values.lists()[place] = row;
+                  return size(values) < fromSize || goOn.getAsBoolean();
+                });
+        if (!all) {
           return false;
         }
       }
@@ -242,20 +269,31 @@ sealed interface Axis {
       return farthest(values.lists()[place]);
     }
 
+    /** Returns nothing: the length of the strip bounds the family. */
     @Override
     public OptionalLong last() {
-      return lastOf(low, high);
+      return OptionalLong.of(0);
     }
 
     @Override
     public Optional<PositionFamily.VariedList> list() {
       return Optional.of(
-          new PositionFamily.VariedList(name, place, PositionComponent.Kind.SET, low));
+          new PositionFamily.VariedList(name, place, PositionFamily.VariedList.Kind.CELLS, 1));
     }
 
     @Override
+    public String restriction() {
+      return lengths.words(name);
+    }
+
+    /** Returns about the number of rows for one length up to {@code size}, on average. */
+    @Override
     public double count(long size) {
-      return Math.pow(2, within(low, high, size));
+      double all = 0;
+      for (int count = lengths.least(); count <= Math.min(lengths.most(), size); count++) {
+        all += RowEnumerator.count(size + 1.0, count + 1, RowEnumerator.Order.DISTINCT) / size;
+      }
+      return Math.max(1, all);
     }
   }
 }

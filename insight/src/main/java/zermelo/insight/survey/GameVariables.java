@@ -3,7 +3,9 @@ package zermelo.insight.survey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -17,6 +19,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.language.claim.ClaimVocabulary;
 import zermelo.language.claim.ClaimVocabulary.Kind;
 import zermelo.language.claim.ClaimVocabulary.Variable;
+import zermelo.language.interpret.TextRules;
 
 /**
  * The variables that a claim about a game may use.
@@ -40,7 +43,12 @@ public final class GameVariables {
   private final long[] fixed;
   private final int[] componentPlaces;
   private final List<List<Integer>> heapPlaces = new ArrayList<>();
+
+  /** The variables for the cells of a strip that hold each symbol, by symbol. */
+  private final Map<Character, Integer> cellPlaces = new LinkedHashMap<>();
+
   private int heapsPlace = -1;
+  private char emptyCell;
 
   /**
    * Collects the variables of a game.
@@ -59,6 +67,22 @@ public final class GameVariables {
     this.componentPlaces = components.stream().mapToInt(this::addComponent).toArray();
     if (rules.facts().heaps() && components.getFirst().kind() == PositionComponent.Kind.NUMBER) {
       addHeaps(components.getFirst().name());
+    }
+    if (rules instanceof TextRules text) {
+      text.stripSymbols().ifPresent(this::addCells);
+    }
+  }
+
+  /** Adds a list of cells for each symbol of a strip that can be a name. */
+  private void addCells(String symbols) {
+    Set<String> taken = new HashSet<>(variables.stream().map(Variable::name).toList());
+    List<Character> letters = symbols.chars().skip(1).mapToObj(c -> (char) c).toList();
+    if (letters.stream().allMatch(c -> Character.isLetter(c) && taken.add(c.toString()))) {
+      emptyCell = symbols.charAt(0);
+      for (char letter : letters) {
+        cellPlaces.put(letter, variables.size());
+        variables.add(Variable.auxiliary(Character.toString(letter), Kind.LIST));
+      }
     }
   }
 
@@ -140,6 +164,11 @@ public final class GameVariables {
     return new HashSet<>(IntStream.of(componentPlaces).boxed().toList());
   }
 
+  /** Returns the indices of the cells that hold each symbol, if positions are strips. */
+  public Set<Integer> cellPlaces() {
+    return new HashSet<>(cellPlaces.values());
+  }
+
   /** Returns the game with values for all parameters, some value for those that vary. */
   public ConfiguredGame setup() {
     return parameters.sample();
@@ -172,9 +201,10 @@ public final class GameVariables {
    *
    * @param mentioned the variables in the claim, as indices in the vocabulary
    * @param heaps the number of heaps per position, if given
-   * @param lengths the lengths of lists
+   * @param lengths the lengths of lists, if the user gives them
    */
-  public PositionFamily family(Set<Integer> mentioned, OptionalInt heaps, LengthRange lengths) {
+  public PositionFamily family(
+      Set<Integer> mentioned, OptionalInt heaps, Optional<LengthRange> lengths) {
     if (components.isEmpty()) {
       return reachable();
     }
@@ -186,11 +216,15 @@ public final class GameVariables {
               open.name(), new int[] {parameterPlaces[i]}, open.low(), open.high()));
     }
     int count = heapCount(mentioned, heaps);
-    int used = count > 0 ? 1 : usedComponents(mentioned);
+    boolean cells = cellPlaces.values().stream().anyMatch(mentioned::contains);
+    int used = count > 0 || cells ? 1 : usedComponents(mentioned);
     Function<Axis.Values, String> text;
     if (count > 0) {
       text = heapText(count);
       axes.addAll(heapAxes(count));
+    } else if (cells) {
+      text = this::stripText;
+      axes.addAll(stripAxes(lengths));
     } else {
       text = values -> componentText(used, values);
       for (int i = 0; i < used; i++) {
@@ -200,7 +234,8 @@ public final class GameVariables {
       }
     }
     boolean anySum = mentioned.contains(heapsPlace) && heapsNamed(mentioned) == 0;
-    Optional<String> complete = anySum ? Optional.empty() : Optional.of(complete(count, used));
+    Optional<String> complete =
+        anySum ? Optional.empty() : Optional.of(complete(count, used, cells));
     return new BoxFamily(axes, variables.size(), maker(text, count)::make, complete);
   }
 
@@ -215,9 +250,9 @@ public final class GameVariables {
   }
 
   /** Describes the positions that a survey of all sizes covers, and those that it leaves out. */
-  private String complete(int heaps, int used) {
+  private String complete(int heaps, int used, boolean cells) {
     List<String> left = components.stream().skip(used).map(PositionComponent::name).toList();
-    boolean lengths = components.getFirst().kind() == PositionComponent.Kind.LENGTH;
+    boolean lengths = !cells && components.getFirst().kind() == PositionComponent.Kind.LENGTH;
     if (!heaps() && left.isEmpty() && !severalGames() && !lengths) {
       return "there are no other positions";
     }
@@ -354,22 +389,63 @@ public final class GameVariables {
     return severalGames() ? Long.MAX_VALUE : high;
   }
 
+  /** Writes components in the order of the notation: those of the player to move come first. */
   private String componentText(int used, Axis.Values values) {
     List<String> texts = new ArrayList<>();
+    List<String> theirs = new ArrayList<>();
     for (int i = 0; i < used; i++) {
-      int place = componentPlaces[i];
-      switch (components.get(i).kind()) {
-        case NUMBER, LENGTH -> {
-          texts.add(Long.toString(values.numbers()[place]));
-          if (components.get(i).own()) {
-            texts.add(Long.toString(values.numbers()[place + 1]));
-          }
-        }
-        case LIST, BAG -> texts.add("[" + listed(values.lists()[place]) + "]");
-        case SET -> texts.add("{" + listed(values.lists()[place]) + "}");
+      boolean own = components.get(i).own();
+      if (!own) {
+        texts.addAll(theirs);
+        theirs.clear();
+      }
+      texts.add(componentText(components.get(i), componentPlaces[i], values));
+      if (own) {
+        theirs.add(componentText(components.get(i), componentPlaces[i] + 1, values));
       }
     }
+    texts.addAll(theirs);
     return String.join(",", texts);
+  }
+
+  private static String componentText(PositionComponent component, int place, Axis.Values values) {
+    return switch (component.kind()) {
+      case NUMBER, LENGTH -> Long.toString(values.numbers()[place]);
+      case LIST, BAG -> "[" + listed(values.lists()[place]) + "]";
+      case SET -> "{" + listed(values.lists()[place]) + "}";
+    };
+  }
+
+  /** Returns the length of a strip, and the cells that hold each symbol. */
+  private List<Axis> stripAxes(Optional<LengthRange> lengths) {
+    PositionComponent cells = components.getFirst();
+    List<Axis> axes = new ArrayList<>(Axis.of(cells, componentPlaces[0], cells.high(), lengths));
+    List<Integer> others = new ArrayList<>();
+    cellPlaces.forEach(
+        (letter, place) -> {
+          axes.add(
+              new Axis.CellsAxis(
+                  letter.toString(),
+                  place,
+                  componentPlaces[0],
+                  List.copyOf(others),
+                  lengths.orElse(LengthRange.ALL)));
+          others.add(place);
+        });
+    return axes;
+  }
+
+  private String stripText(Axis.Values values) {
+    int length = (int) values.numbers()[componentPlaces[0]];
+    char[] strip = new char[length];
+    Arrays.fill(strip, emptyCell);
+    cellPlaces.forEach(
+        (letter, place) -> {
+          for (long cell : values.lists()[place]) {
+            strip[(int) cell - 1] = letter;
+          }
+        });
+    return new String(strip);
   }
 
   private static String listed(long[] row) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
-import zermelo.kernel.PositionComponent;
 
 /**
  * Positions of a game in order of size, such as all heaps n = 0, 1, 2, ...
@@ -64,7 +63,15 @@ public interface PositionFamily {
    * @param place its index in the vocabulary
    * @param low the least number that it may hold
    */
-  record VariedList(String name, int place, PositionComponent.Kind kind, long low) {}
+  record VariedList(String name, int place, Kind kind, long low) {
+    /** What it is: a list, a list without an order, a set, or the cells with a symbol. */
+    public enum Kind {
+      LIST,
+      BAG,
+      SET,
+      CELLS
+    }
+  }
 
   /** Returns the values of the variables at a position. Empty if one is not a number. */
   Optional<long[]> point(FamilyPosition at);

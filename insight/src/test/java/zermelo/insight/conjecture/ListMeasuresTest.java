@@ -62,7 +62,7 @@ final class ListMeasuresTest {
 
   private static long[] sorted(long[] row, ObservedList.Kind kind) {
     var numbers = java.util.stream.LongStream.of(row).sorted();
-    return (kind == ObservedList.Kind.SET ? numbers.distinct() : numbers).toArray();
+    return (kind == ObservedList.Kind.BAG ? numbers : numbers.distinct()).toArray();
   }
 
   /** Where the quantity has no value, the text must fail. */

@@ -139,6 +139,42 @@ public final class NumberTheory {
     }
   }
 
+  /** The sum of the digits of n >= 0 in a base from 2 on. */
+  public static long digitSum(long base, long n) {
+    long sum = 0;
+    for (long rest = n; rest > 0; rest /= base) {
+      sum += rest % base;
+    }
+    return sum;
+  }
+
+  /**
+   * The multiplicative order of a modulo n >= 1: the least k >= 1 for which n divides a^k - 1; 0 if
+   * a and n have a common divisor.
+   *
+   * <p>It divides the number of residues that are prime to n (Euler). So it is what remains of that
+   * number if each of its prime factors is removed as often as the power stays 1.
+   */
+  public static long order(long a, long n) {
+    long base = Math.floorMod(a, positive(n));
+    if (n == 1) {
+      return 1;
+    }
+    if (gcd(base, n) != 1) {
+      return 0;
+    }
+    long order = n;
+    for (long p : primeDivisors(n)) {
+      order -= order / p;
+    }
+    for (long q : primeFactors(order)) {
+      if (powMod(base, order / q, n) == 1) {
+        order /= q;
+      }
+    }
+    return order;
+  }
+
   /** a * b mod m for 0 <= a, b < m, without overflow. */
   public static long mulMod(long a, long b, long m) {
     return ModularArithmetic.times(a, b, m);

@@ -105,6 +105,39 @@ class NumberTheoryTest {
     }
   }
 
+  /** The slow twin multiplies until the remainder is 1. */
+  @Test
+  void multiplicativeOrderIsTheFirstPowerThatLeavesOne() {
+    for (long n = 1; n <= 300; n++) {
+      for (long a = -3; a <= n + 2; a++) {
+        long order = 0;
+        long power = 1;
+        for (long k = 1; k <= n && order == 0; k++) {
+          power = Math.floorMod(power * a, n);
+          if (power == 1 % n) {
+            order = k;
+          }
+        }
+        assertThat(NumberTheory.order(a, n)).as("%d modulo %d", a, n).isEqualTo(order);
+      }
+    }
+    assertThat(NumberTheory.order(2, (1L << 61) - 1)).isEqualTo(61);
+    assertThat(NumberTheory.order(2, 1000000007)).isEqualTo(500000003);
+  }
+
+  @Test
+  void digitSumIsThatOfTheWrittenNumber() {
+    for (long n : new long[] {0, 1, 9, 10, 99, 12345, Long.MAX_VALUE}) {
+      for (int base = 2; base <= 36; base++) {
+        long sum = 0;
+        for (char digit : Long.toString(n, base).toCharArray()) {
+          sum += Character.digit(digit, base);
+        }
+        assertThat(NumberTheory.digitSum(base, n)).isEqualTo(sum);
+      }
+    }
+  }
+
   @Test
   void squareRootIsTheExactFloor() {
     for (long r = 1; r <= 3037000499L; r += 1 + r / 1000) {

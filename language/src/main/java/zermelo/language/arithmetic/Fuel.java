@@ -32,6 +32,11 @@ public final class Fuel {
     return n < 1 ? 50 : 50 + (1L << ((67 - Long.numberOfLeadingZeros(n)) / 4));
   }
 
+  /** The cost of a multiplicative order modulo n: two numbers are factored, and powers taken. */
+  public static long order(long n) {
+    return 2 * factoring(n) + primality(n);
+  }
+
   /** The cost of a primality test of n. */
   public static long primality(long n) {
     return n < 1L << 32 ? 20 : 400;

@@ -79,6 +79,8 @@ public final class FunctionEvaluator {
       case OMEGA -> NumberTheory.primeDivisors(positive(function, a)).length;
       case VALUATION -> valuation(a, b);
       case LOG -> log(a, b);
+      case DIGIT_SUM -> digitSum(a, b);
+      case ORDER -> order(a, b);
       case GOLDEN -> golden(a);
       case LEAST_FIBONACCI -> NumberTheory.leastFibonacci(positive(function, a));
       default -> throw new IllegalStateException(function.word());
@@ -118,6 +120,22 @@ public final class FunctionEvaluator {
       count++;
     }
     return count;
+  }
+
+  private static long digitSum(long base, long n) {
+    if (base < 2 || n < 0) {
+      throw new Undefined("digit-sum(b, n) needs b >= 2 and n >= 0, not " + base + " and " + n);
+    }
+    return NumberTheory.digitSum(base, n);
+  }
+
+  private static long order(long a, long n) {
+    long order = n < 1 ? 0 : NumberTheory.order(a, n);
+    if (order == 0) {
+      throw new Undefined(
+          "order(a, n) needs n >= 1 without a common divisor with a, not " + a + " and " + n);
+    }
+    return order;
   }
 
   private static long golden(long k) {

@@ -171,7 +171,7 @@ final class ComponentChecker {
   }
 
   /** Notes how long the list may be, or both lists if each player has one. */
-  private void limitLength(
+  private Program.Lengths limitLength(
       SyntaxTree.Component component, SyntaxTree.ListLength length, int place, int copies) {
     Term.NumberTerm least = exprs.num(length.least());
     Term.NumberTerm most = length.most().map(exprs::num).orElse(least);
@@ -179,6 +179,7 @@ final class ComponentChecker {
       lengths.add(
           ListLengthLimit.of(component.name().text(), place + copy, least, most, length.span()));
     }
+    return new Program.Lengths(least, most);
   }
 
   private record Bounds(Program.Kind kind, Term.NumberTerm low, Optional<Term.NumberTerm> high) {}
@@ -235,9 +236,10 @@ final class ComponentChecker {
     }
     int copies = own ? 2 : 1;
     int place = number ? scope.newSlot(copies) : scope.newCell(copies);
-    if (component.domain() instanceof SyntaxTree.ListOf list) {
-      list.length().ifPresent(length -> limitLength(component, length, place, copies));
-    }
+    Optional<Program.Lengths> limits =
+        component.domain() instanceof SyntaxTree.ListOf list
+            ? list.length().map(length -> limitLength(component, length, place, copies))
+            : Optional.empty();
     scope.declare(component.name(), new NameScope.ValueBinding(type, place, own));
     components.add(
         new Program.Component(
@@ -250,6 +252,7 @@ final class ComponentChecker {
             value,
             constant,
             board,
+            limits,
             component.name().span()));
   }
 

@@ -73,6 +73,7 @@ final class CostModel {
       case Term.NumberCall t ->
           t.function() == BuiltInFunction.SIZE
               || t.function() == BuiltInFunction.OMEGA
+              || t.function() == BuiltInFunction.ORDER
               || t.function() == BuiltInFunction.BIGOMEGA;
       case Term.TruthCall t -> t.function() == BuiltInFunction.PRIME;
       default -> false;

@@ -222,6 +222,17 @@ final class NumberCode {
         scope.call(name, RuntimeTypes.LONG, RuntimeTypes.LONG, RuntimeTypes.INT);
         yield new Interval(0, 63);
       }
+      case ORDER -> {
+        MethodScope.NumberVariable base = hold((Term.NumberTerm) arguments.getFirst());
+        MethodScope.NumberVariable modulus = hold((Term.NumberTerm) arguments.get(1));
+        scope.self();
+        scope.push(base);
+        scope.push(modulus);
+        code.loadConstant(site);
+        scope.call(
+            "order", RuntimeTypes.LONG, RuntimeTypes.LONG, RuntimeTypes.LONG, RuntimeTypes.INT);
+        yield new Interval(1, Long.MAX_VALUE);
+      }
       default -> plain(function, arguments, site);
     };
   }
@@ -296,7 +307,7 @@ final class NumberCode {
         RuntimeTypes.INT);
     return switch (function) {
       case POPCOUNT, LOG, VALUATION -> new Interval(0, 64);
-      case ABS, SQRT, GOLDEN, LEAST_FIBONACCI -> new Interval(0, Long.MAX_VALUE);
+      case ABS, SQRT, DIGIT_SUM, GOLDEN, LEAST_FIBONACCI -> new Interval(0, Long.MAX_VALUE);
       default -> Interval.ANY;
     };
   }

@@ -192,6 +192,11 @@ public final class TermEvaluator {
           long first = a.of(frame);
           boolean factors =
               function == BuiltInFunction.BIGOMEGA || function == BuiltInFunction.OMEGA;
+          if (function == BuiltInFunction.ORDER) {
+            long modulus = b.of(frame);
+            frame.spend(Fuel.order(modulus));
+            return FunctionEvaluator.number(function, first, modulus);
+          }
           frame.spend(factors ? Fuel.factoring(first) : Fuel.FUNCTION_COST);
           return FunctionEvaluator.number(function, first, b.of(frame));
         };

@@ -194,7 +194,17 @@ final class LinearTermReader {
       }
       case LENGTH -> notNegative(UnknownNumber.of("length", call.arguments().get(0)));
       case DIGITS -> notNegative(UnknownNumber.of("digits", call.arguments().get(0)));
-      case POPCOUNT, BIGOMEGA, OMEGA, VALUATION, LOG, GOLDEN, LEAST_FIBONACCI, SIZE, DIGIT ->
+      case POPCOUNT,
+          BIGOMEGA,
+          OMEGA,
+          VALUATION,
+          LOG,
+          DIGIT_SUM,
+          ORDER,
+          GOLDEN,
+          LEAST_FIBONACCI,
+          SIZE,
+          DIGIT ->
           fresh(call.function().word(), call, LinearExpression.ZERO);
       default -> fresh(call.function().word(), call);
     };

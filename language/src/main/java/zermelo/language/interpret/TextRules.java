@@ -134,13 +134,24 @@ public final class TextRules implements Rules {
         : bounds.stream().map(BoundedComponent::described).toList();
   }
 
+  /**
+   * The symbols of the strip, that of an empty cell first, if a position is a strip of any length
+   * and nothing else.
+   */
+  public Optional<String> stripSymbols() {
+    return isStrip() ? boards.declaration().map(BoardDeclaration::symbols) : Optional.empty();
+  }
+
+  private boolean isStrip() {
+    return bounds.size() == 1 && boards.fixed().isEmpty() && boards.isStrip();
+  }
+
   /** The length of the empty strips, if a position is a strip of any length and nothing else. */
   private Optional<PositionComponent> stripLength() {
-    boolean strip = bounds.size() == 1 && boards.fixed().isEmpty() && boards.isStrip();
     String name = program.params().stream().anyMatch(p -> p.name().equals("n")) ? "cells" : "n";
     PositionComponent length =
         new PositionComponent(name, PositionComponent.Kind.LENGTH, 1, BoardGeometry.MAX_STRIP);
-    return strip
+    return isStrip()
         ? Optional.of(notation.hasStart() ? length.omittable() : length)
         : Optional.empty();
   }

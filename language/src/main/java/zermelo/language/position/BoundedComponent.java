@@ -13,8 +13,10 @@ import zermelo.language.program.Program.Role;
  * A component of the position with its bounds, once the parameters have values.
  *
  * @param high the greatest value; {@link Long#MAX_VALUE} if there is no bound
+ * @param lengths how long a list may be
  */
-public record BoundedComponent(Component component, long low, long high) {
+public record BoundedComponent(
+    Component component, long low, long high, PositionComponent.Lengths lengths) {
   public static BoundedComponent of(
       Component component, TermEvaluator evaluate, EvaluationFrame settled) {
     settled.refuel();
@@ -22,7 +24,16 @@ public record BoundedComponent(Component component, long low, long high) {
       long low = evaluate.num(component.low()).of(settled);
       long high =
           component.high().map(term -> evaluate.num(term).of(settled)).orElse(Long.MAX_VALUE);
-      return new BoundedComponent(component, low, high);
+      PositionComponent.Lengths lengths =
+          component
+              .lengths()
+              .map(
+                  limits ->
+                      new PositionComponent.Lengths(
+                          evaluate.num(limits.least()).of(settled),
+                          evaluate.num(limits.most()).of(settled)))
+              .orElse(PositionComponent.Lengths.ANY);
+      return new BoundedComponent(component, low, high, lengths);
     } catch (EvaluationFrame.OutOfFuel tooMuch) {
       throw evaluate.fault(component.span(), "the range of this costs too much");
     }
@@ -32,7 +43,7 @@ public record BoundedComponent(Component component, long low, long high) {
   public BoundedComponent in(Program program) {
     return program.components().stream()
         .filter(other -> other.name().equals(component.name()))
-        .map(other -> new BoundedComponent(other, low, high))
+        .map(other -> new BoundedComponent(other, low, high, lengths))
         .findFirst()
         .orElseThrow();
   }
@@ -48,7 +59,7 @@ public record BoundedComponent(Component component, long low, long high) {
           case BOARD -> throw new IllegalStateException("a board is not a list of numbers");
         };
     return new PositionComponent(
-        component.name(), kind, low, high, own(), component.value().isPresent());
+        component.name(), kind, low, high, own(), component.value().isPresent(), lengths);
   }
 
   public int place() {

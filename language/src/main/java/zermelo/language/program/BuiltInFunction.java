@@ -26,6 +26,14 @@ public enum BuiltInFunction {
   OMEGA("omega", NUMBER, false, "how many different prime factors", NUMBER),
   VALUATION("valuation", NUMBER, false, "valuation(p, n): how often p divides n", NUMBER, NUMBER),
   LOG("log", NUMBER, false, "log(b, n): the largest k with b^k <= n", NUMBER, NUMBER),
+  DIGIT_SUM(
+      "digit-sum",
+      NUMBER,
+      false,
+      "digit-sum(b, n): the sum of n's digits in base b",
+      NUMBER,
+      NUMBER),
+  ORDER("order", NUMBER, false, "order(a, n): the least k >= 1 with a^k mod n = 1", NUMBER, NUMBER),
   GOLDEN("golden", NUMBER, false, "golden(k): k * (1 + sqrt 5) / 2, rounded down", NUMBER),
   LEAST_FIBONACCI(
       "least-fibonacci",

@@ -84,6 +84,7 @@ public record Program(
    *
    * @param value the value if the notation leaves it out
    * @param constant whether that value is the same in every position
+   * @param lengths how long a list may be, if the text limits that
    */
   public record Component(
       Role role,
@@ -95,7 +96,11 @@ public record Program(
       Optional<Term> value,
       boolean constant,
       Optional<BoardDeclaration> board,
+      Optional<Lengths> lengths,
       Span span) {}
+
+  /** How long a list may be, as in {@code list 1..4 of 0..9}. */
+  public record Lengths(Term.NumberTerm least, Term.NumberTerm most) {}
 
   public record End(Term.TruthTerm condition, SyntaxTree.VerdictWord verdict, Span span) {
     /** What it means for the player to move: 0 is Left, 1 is Right. */

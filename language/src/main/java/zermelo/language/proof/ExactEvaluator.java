@@ -165,6 +165,9 @@ final class ExactEvaluator {
         if (function == BuiltInFunction.BIGOMEGA || function == BuiltInFunction.OMEGA) {
           work.spendFactoring(a);
         }
+        if (function == BuiltInFunction.ORDER) {
+          work.spend(b.abs().min(BigInteger.valueOf(ExactFunctions.MOST_LISTED)).longValue());
+        }
         yield LinearForm.of(ExactFunctions.number(function, a, b));
       }
     };

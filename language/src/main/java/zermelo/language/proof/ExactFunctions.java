@@ -18,7 +18,7 @@ import zermelo.language.program.InfiniteSetNames;
 final class ExactFunctions {
   private static final BigInteger TWO = BigInteger.TWO;
   static final BigInteger MOST_FACTORED = BigInteger.valueOf(1_000_000_000L);
-  private static final int MOST_LISTED = 20_000;
+  static final int MOST_LISTED = 20_000;
   static final BigInteger LARGEST = BigInteger.valueOf(Long.MAX_VALUE);
 
   private ExactFunctions() {}
@@ -32,6 +32,8 @@ final class ExactFunctions {
       case OMEGA -> BigInteger.valueOf(new TreeSet<>(primeFactors(positive(function, a))).size());
       case VALUATION -> valuation(a, b);
       case LOG -> log(a, b);
+      case DIGIT_SUM -> digitSum(a, b);
+      case ORDER -> order(a, b);
       case GOLDEN -> golden(natural(function, a));
       case LEAST_FIBONACCI -> leastFibonacci(positive(function, a));
       default -> throw new ProofSignal.Refusal(function.word() + " is not followed");
@@ -237,6 +239,33 @@ final class ExactFunctions {
       throw new ProofSignal.Refusal("the rules fail: " + function.word() + "(" + n + ")");
     }
     return n;
+  }
+
+  private static BigInteger digitSum(BigInteger base, BigInteger n) {
+    if (base.compareTo(TWO) < 0 || n.signum() < 0) {
+      throw new ProofSignal.Refusal("the rules fail: digit-sum(" + base + ", " + n + ")");
+    }
+    BigInteger sum = BigInteger.ZERO;
+    for (BigInteger rest = n; rest.signum() > 0; rest = rest.divide(base)) {
+      sum = sum.add(rest.mod(base));
+    }
+    return sum;
+  }
+
+  /** The first power that leaves the remainder 1, one power after the other. */
+  private static BigInteger order(BigInteger a, BigInteger n) {
+    if (n.signum() <= 0 || !a.gcd(n).equals(BigInteger.ONE)) {
+      throw new ProofSignal.Refusal("the rules fail: order(" + a + ", " + n + ")");
+    }
+    BigInteger one = BigInteger.ONE.mod(n);
+    BigInteger power = a.mod(n);
+    for (long k = 1; k <= MOST_LISTED; k++) {
+      if (power.equals(one)) {
+        return BigInteger.valueOf(k);
+      }
+      power = power.multiply(a).mod(n);
+    }
+    throw new ProofSignal.Refusal("the order of " + a + " modulo " + n + " is too large");
   }
 
   private static void factorable(BigInteger n) {

@@ -53,6 +53,7 @@ final class SymbolMapper {
             old.value(),
             old.constant(),
             Optional.of(board),
+            old.lengths(),
             old.span());
   }
 

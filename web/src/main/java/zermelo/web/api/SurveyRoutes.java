@@ -181,7 +181,10 @@ public final class SurveyRoutes {
         query.has("heaps")
             ? OptionalInt.of(query.number("heaps", 1, 1, SurveySubject.LONGEST))
             : OptionalInt.empty();
-    LengthRange lengths = LengthRange.read(query.one("length", ""), SurveySubject.LONGEST);
+    Optional<LengthRange> lengths =
+        Optional.of(query.one("length", ""))
+            .filter(text -> !text.isEmpty())
+            .map(text -> LengthRange.read(text, SurveySubject.LONGEST));
     Optional<String> where =
         query.has("where") ? Optional.of(query.one("where")) : Optional.empty();
     return new SurveySubject(

@@ -23,15 +23,28 @@ public final class Observations {
     public enum Kind {
       LIST,
       BAG,
-      SET
+      SET,
+      /** The cells of a strip that hold a symbol: a list in ascending order without repetitions. */
+      CELLS
     }
 
     public ObservedList {
       rows = List.copyOf(rows);
     }
 
+    /** Returns the number of members in the claim language. */
+    public String size() {
+      return (kind == Kind.SET ? "size(" : "length(") + name + ")";
+    }
+
+    /** Whether the members may come in any order. */
     public boolean ordered() {
       return kind == Kind.LIST;
+    }
+
+    /** Whether no number occurs twice. */
+    public boolean distinct() {
+      return kind == Kind.SET || kind == Kind.CELLS;
     }
   }
 

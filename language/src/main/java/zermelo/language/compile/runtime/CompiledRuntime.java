@@ -107,6 +107,11 @@ public abstract class CompiledRuntime {
     return n < 1 ? ExactArithmetic.call(BuiltInFunction.OMEGA, n, 0, site) : factors.omega(n);
   }
 
+  final long order(long a, long n, int site) {
+    spend(Fuel.order(n));
+    return ExactArithmetic.call(BuiltInFunction.ORDER, a, n, site);
+  }
+
   final boolean prime(long n) {
     spend(Fuel.primality(n));
     return n >= 2 && factors.prime(n);
