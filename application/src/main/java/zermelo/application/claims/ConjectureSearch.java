@@ -113,7 +113,7 @@ public final class ConjectureSearch {
   /** Skips sums of heaps if one heap has no closed form: then a sum hardly has one. */
   private static boolean worthwhile(List<FamilyReport> sections) {
     DiscoveryReport first = sections.getFirst().report();
-    return !first.found(Conjecture.Subject.OUTCOME).isEmpty()
+    return isDecided(first)
         && (!first.hasGrundy() || !first.found(Conjecture.Subject.GRUNDY).isEmpty());
   }
 
@@ -227,9 +227,14 @@ public final class ConjectureSearch {
     return sums && !subject.names().severalGames() ? FAR : 0;
   }
 
+  private static boolean isDecided(DiscoveryReport report) {
+    return report.found(Conjecture.Subject.OUTCOME).stream()
+        .anyMatch(form -> form.conjecture().whole());
+  }
+
   /** In several dimensions, only a missing outcome form justifies another search. */
   private static boolean missing(DiscoveryReport report) {
-    return report.found(Conjecture.Subject.OUTCOME).isEmpty()
+    return !isDecided(report)
         || (report.family().names().size() == 1
             && report.hasGrundy()
             && report.found(Conjecture.Subject.GRUNDY).isEmpty());

@@ -33,6 +33,7 @@ public final class DiscoveryJson {
         .key("positions")
         .value(report.seen().size());
     json.key("scattered").value(report.coverage().scattered());
+    json.key("longer").value(report.coverage().longer());
     json.key("too_few").open('[');
     Stream.of(Conjecture.Subject.values())
         .filter(about -> about != Conjecture.Subject.GRUNDY || report.hasGrundy())

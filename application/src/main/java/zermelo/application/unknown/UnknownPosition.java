@@ -28,6 +28,13 @@ public record UnknownPosition(List<GameExpression.Term> terms) {
       throw new BadInput(
           "there are " + unknowns + " unknown numbers; " + MOST_UNKNOWNS + " are the most");
     }
+    for (GameExpression.Term term : terms) {
+      if (term.position().matches(".*([\\d?]\\?|\\?\\d).*")) {
+        throw new BadInput(
+            "'?' stands for a whole number, not for a digit; separate it from other numbers, as in "
+                + "35+18+?");
+      }
+    }
   }
 
   /** Whether a position's text has an unknown number. */

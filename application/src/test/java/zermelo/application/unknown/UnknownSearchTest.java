@@ -126,6 +126,11 @@ class UnknownSearchTest {
 
   @Test
   void refuseWhatCannotBe() {
+    for (String digits : List.of("kayles 1?+3", "kayles ?1", "nim 3+??")) {
+      assertThatThrownBy(() -> position(digits))
+          .isInstanceOf(BadInput.class)
+          .hasMessageContaining("stands for a whole number");
+    }
     assertThatThrownBy(() -> found("nim ?,2", false, Outcome.LOSE, OptionalLong.empty(), "60s"))
         .isInstanceOf(BadInput.class)
         .hasMessageStartingWith(

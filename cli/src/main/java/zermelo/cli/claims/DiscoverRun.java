@@ -1,5 +1,7 @@
 package zermelo.cli.claims;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +31,12 @@ public final class DiscoverRun {
   private static final long MAX_BOUND = 100_000_000;
   private static final Duration MAX_TIME = Duration.ofDays(365);
 
+  /** At most so much longer is a search on a machine that does other work, too. */
+  private static final double BUSIEST = 4;
+
+  /** The time of a search without a budget. It must not find less because other programs run. */
+  private static final Duration USUAL_TIME = usualTime();
+
   private final CommandArguments arguments;
   private final Console console;
   private final SurveySubject subject;
@@ -36,7 +44,7 @@ public final class DiscoverRun {
   DiscoverRun(CommandArguments arguments, Console console, String game) {
     this.arguments = arguments;
     this.console = console;
-    Limits usual = Limits.standard().withTime(ConjectureSearch.LONGEST);
+    Limits usual = Limits.standard().withTime(USUAL_TIME);
     this.subject = SurveyOptions.subject(arguments, console, game, Question.Method.COMPUTED, usual);
   }
 
@@ -78,7 +86,14 @@ public final class DiscoverRun {
   private Duration time() {
     return arguments.has(CommandOption.BUDGET)
         ? arguments.limits().within(MAX_TIME).time()
-        : ConjectureSearch.LONGEST;
+        : USUAL_TIME;
+  }
+
+  private static Duration usualTime() {
+    OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
+    double load = (machine.getSystemLoadAverage() + 1) / machine.getAvailableProcessors();
+    double factor = Math.clamp(load, 1, BUSIEST);
+    return Duration.ofMillis((long) (factor * ConjectureSearch.LONGEST.toMillis()));
   }
 
   private static List<ProofResult> proofs(List<FamilyReport> sections) {

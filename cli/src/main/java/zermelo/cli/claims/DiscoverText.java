@@ -71,6 +71,8 @@ public final class DiscoverText {
       lines.add(title + ": too few values to judge (" + tooFew(report) + ").");
     } else if (found.isEmpty()) {
       lines.add(title + ": nothing found.");
+    } else if (found.stream().noneMatch(form -> form.conjecture().whole())) {
+      lines.add(title + ", for a part of the positions:");
     } else {
       lines.add(title + ":");
     }
@@ -131,13 +133,15 @@ public final class DiscoverText {
   }
 
   private static String scattered(DiscoveryReport report) {
-    return report.coverage().scattered() == 0
-        ? ""
-        : String.format(
-            Locale.ROOT,
-            " and %,d more up to %,d",
-            report.coverage().scattered(),
-            report.coverage().far());
+    DiscoveryReport.Coverage coverage = report.coverage();
+    String scattered =
+        coverage.scattered() == 0
+            ? ""
+            : String.format(
+                Locale.ROOT, " and %,d more up to %,d", coverage.scattered(), coverage.far());
+    return coverage.longer() == 0
+        ? scattered
+        : String.format(Locale.ROOT, "%s and %,d with longer lists", scattered, coverage.longer());
   }
 
   private static String positions(int count) {

@@ -66,7 +66,7 @@ public final class ProgressLine implements ProgressListener {
     return String.format(
         Locale.ROOT,
         "%s: %,d %s, %,.0f a second%s%s",
-        report.stage(),
+        report.stage().isEmpty() ? "working" : report.stage(),
         report.positions(),
         unit,
         report.perSecond(),

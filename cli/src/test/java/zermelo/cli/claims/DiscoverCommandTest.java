@@ -87,10 +87,14 @@ class DiscoverCommandTest {
           param k: 1.. = 2~position p: bag of 0..~move to rest in lowered(p, k): p := rest | --search 9 --to 13 | loses iff all i in 0..62: (count j in 1..length(p) where bit(p[j], i)) mod 3 = 0 | ''
           position s: list of 0..~move out where length(s) >= 1, k in 1..s[1]: s[1] := s[1] - k~move down i in 2..length(s), k in 1..s[i]: s[i] := s[i] - k; s[i - 1] := s[i - 1] + k | --search 6 --to 8 | loses iff (nim-sum i in 1..length(s) where odd(i): s[i]) = 0 | grundy = (nim-sum i in 1..length(s) where odd(i): s[i])
           position p: bag of 0..~move take i in 1..length(p), k in 1..p[i] where odd(k): p[i] := p[i] - k | --search 8 --to 12 | loses iff sum(p) is even | grundy = sum(p) mod 2
-          position c: set of 1..~move slide x in c, k in 1..x - 1 where all y in c: y < x - k or y >= x: c := c - {x} + {x - k} | --length 3 --search 9 --to 14 | loses iff (nim-sum i in 1..size(c) where odd(i): [x in c][i] - (if i = 1 then 1 else [x in c][i - 1] + 1)) = 0 | grundy = (nim-sum i in 1..size(c) where odd(i): [x in c][i] - (if i = 1 then 1 else [x in c][i - 1] + 1))
+          position c: set of 1..~move slide x in c, k in 1..x - 1 where all y in c: y < x - k or y >= x: c := c - {x} + {x - k} | --length 3 --search 9 --to 14 | loses iff [x in c][1] + [x in c][2] = [x in c][3] | grundy = (nim-sum i in 1..size(c) where odd(i): [x in c][i] - (if i = 1 then 1 else [x in c][i - 1] + 1))
           position c: set of 0..~move x in c, y in 0..x - 1 where not (y in c): c := c - {x} + {y} | --search 6 --to 9 | loses iff (nim-sum i in 1..size(c): [x in c][i] xor (nim-sum j in 1..i - 1: 2^(valuation(2, [x in c][i] - [x in c][j]) + 1) - 1)) = 0 | grundy = (nim-sum i in 1..size(c): [x in c][i] xor (nim-sum j in 1..i - 1: 2^(valuation(2, [x in c][i] - [x in c][j]) + 1) - 1))
           position a: bag of 1..~move d i in 1..length(a) where a[i] > 1: a[i] := a[i] - 1; a := a / gcd(a) | --where 'any i in 1..length(a): a[i] = 1' --search 12 --to 17 | loses iff (count i in 1..length(a) where even(a[i])) is even | grundy = (count i in 1..length(a) where even(a[i])) mod 2
           position p: bag of 1..~move i in 1..length(p): p := join(slice(p, 1, i - 1), slice(p, i + 1, length(p))) | --search 8 --to 12 | loses iff length(p) is even | grundy = length(p) mod 2
+          position s: list of 0..~move left where length(s) >= 1, k in 1..s[1]: s[1] := s[1] - k~move right where length(s) >= 2, k in 1..s[length(s)]: s[length(s)] := s[length(s)] - k | --search 6 --to 9 | loses iff if length(s) <= 1 then nim-sum(s) = 0 else length(s) != 0 and (s[1] - s[length(s)]) = 0 | grundy = (if length(s) <= 2 then nim-sum(s) else (s[1] xor s[length(s)]))
+          position x: list 2 of 1..~position y: list 2 of 1..~require all i in 1..2: x[i] < y[i] "x is left of y"~move a i in 1..2, k in x[i] + 1..y[i] - 1: x[i] := k~move b i in 1..2, k in x[i] + 1..y[i] - 1: y[i] := k | --search 6 --to 9 | loses iff nim-sum((y - x - 1)) = 0 | grundy = nim-sum((y - x - 1))
+          position n: 0..~move a k in 1..min(2, n) where n <= 70: n := n - k~move b k in 1..4 where n > 70 and n <= 170: n := n - k~move c k in 1..6 where n > 170: n := n - k | --search 400 --to 2000 | loses iff if n <= 66 then n mod 3 = 0 else if n <= 164 then n mod 5 = 4 else n mod 7 = 1 | ''
+          position p: bag 2 of 0..~move l i in 1..2, k in 1..p[i]: p[i] := p[i] - k~move b k in 1..min(p): p := p - k | --search 30 --to 80 | loses iff min(p[1], p[2]) = golden(abs(p[1] - p[2])) | ''
           position n: 0..~move place i in 0..17 where n / 10 ^ i mod 10 > 0: n := n - 10 ^ i | --search 300 --to 2000 | loses iff digit-sum(10, n) is even | grundy = digit-sum(10, n) mod 2
           position n: 0..~move place i in 0..17, k in 1..n / 10 ^ i mod 10: n := n - k * 10 ^ i | --search 300 --to 2000 | loses iff (nim-sum i in 0..18: n / 10^i mod 10) = 0 | grundy = (nim-sum i in 0..18: n / 10^i mod 10)
           position n: 3..~position x: 1.. = 1~require odd(n) and x < n "odd"~move first where x = 1: x := 2~move double where x > 1 and 2 * x mod n != 1: x := 2 * x mod n | --search 200 --to 800 | loses iff order(2, n) is odd | grundy = (order(2, n) + 1) mod 2
@@ -252,6 +256,43 @@ class DiscoverCommandTest {
           assertThat(check.exit()).as(form + check.out() + check.err()).isZero();
         }
       }
+    }
+  }
+
+  /** No form decides every position here. Of those without a common divisor, one decides many. */
+  @Tag("slow")
+  @Test
+  void findsWhatDecidesAPart() {
+    JsonNode object =
+        discover("--length 3 --where 'gcd(a) = 1' --search 12 --to 20 --budget 5m", "decrementing")
+            .objects()
+            .getFirst();
+    assertThat(claims(object))
+        .contains("wins if nim-sum(a) is even")
+        .noneMatch(c -> c.contains("iff"));
+  }
+
+  /** Lists of up to three members have many forms that lists of four refute. */
+  @Tag("slow")
+  @Test
+  void formsHoldForLongerListsToo(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("g.game");
+    Files.writeString(
+        file,
+        """
+        game G
+        position p: bag of 1..
+        move i in 1..length(p): p := join(slice(p, 1, i - 1), slice(p, i + 1, length(p)))
+        """);
+    JsonNode object = discover("--budget 5m", file.toString()).objects().getFirst();
+    assertThat(object.get("longer").longValue()).isPositive();
+    for (JsonNode form : object.get("found")) {
+      List<String> words = new ArrayList<>(ShellWords.split(form.get("check").textValue()));
+      words.addAll(List.of("--length", "6", "--to", "3"));
+      words.removeIf(word -> word.equals("zermelo"));
+      int to = words.indexOf("--to");
+      words.subList(to, to + 2).clear();
+      assertThat(CommandResult.of(words.toArray(String[]::new)).exit()).as(words + "").isZero();
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import zermelo.insight.conjecture.Feature.Kind;
 import zermelo.insight.conjecture.FormCondition.Property;
 import zermelo.insight.conjecture.FormCondition.Relation;
+import zermelo.insight.conjecture.observation.DescriptionLength;
 import zermelo.insight.conjecture.observation.PointSet;
 import zermelo.kernel.limits.Cancellation;
 
@@ -328,7 +329,8 @@ public final class AtomicConditions {
     add(made, remainderIn(term, modulus, set), bits);
   }
 
-  private static FormCondition remainderIn(FormTerm term, int modulus, NavigableSet<Long> set) {
+  /** Returns the condition that a remainder is in a set. */
+  static FormCondition remainderIn(FormTerm term, int modulus, NavigableSet<Long> set) {
     if (set.size() == 1)
       return new FormCondition.Compare(Relation.EQUAL, term, FormTerm.constant(set.first()));
     if (set.size() == modulus - 1)

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import zermelo.insight.conjecture.AtomicConditions.AtomicCondition;
+import zermelo.insight.conjecture.observation.DescriptionLength;
 import zermelo.insight.conjecture.observation.PointSet;
 import zermelo.kernel.limits.Cancellation;
 

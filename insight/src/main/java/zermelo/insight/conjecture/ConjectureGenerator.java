@@ -5,10 +5,14 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import zermelo.insight.conjecture.AtomicConditions.AtomicCondition;
 import zermelo.insight.conjecture.Conjecture.Subject;
+import zermelo.insight.conjecture.observation.DescriptionLength;
 import zermelo.insight.conjecture.observation.Observations;
+import zermelo.insight.conjecture.observation.ObservedPeriod;
 import zermelo.insight.conjecture.observation.PointSet;
 import zermelo.kernel.Outcome;
 
@@ -33,6 +37,15 @@ public final class ConjectureGenerator {
    */
   private static final int WORSE = 6;
 
+  /**
+   * A condition for a part of the points must hold at this share of them, or at half of the points
+   * with its outcome.
+   */
+  private static final double LEAST_PART = 0.25;
+
+  /** The points of that part must have this many times the bits of its condition. */
+  private static final int PART_BITS = 4;
+
   /** Largest number of different Grundy values that get a condition each. */
   private static final int FEW_VALUES = 4;
 
@@ -54,6 +67,18 @@ public final class ConjectureGenerator {
    * ties.
    */
   public List<Conjecture> outcome(Observations observations) {
+    return withMembers(observations, ConjectureGenerator::outcomes);
+  }
+
+  /** Proposes forms with the quantities of lists and with their single members. */
+  private static List<Conjecture> withMembers(
+      Observations observations, Function<Observations, List<Conjecture>> search) {
+    List<Conjecture> found = new ArrayList<>(search.apply(observations));
+    observations.withMembers().map(search).ifPresent(found::addAll);
+    return ranked(found.stream().distinct().toList());
+  }
+
+  private static List<Conjecture> outcomes(Observations observations) {
     if (observations.size() < ValuedPoints.FEWEST) return List.of();
     ValuedPoints sample = ValuedPoints.of(observations, i -> code(observations.outcome(i)));
     List<Outcome> seen =
@@ -62,23 +87,26 @@ public final class ConjectureGenerator {
             .toList();
     if (seen.size() == 1)
       return List.of(new Conjecture(Subject.OUTCOME, word(seen.getFirst()), "constant", 1));
+    List<Feature> features = sample.features(observations.constants());
     AtomicConditions atoms =
-        new AtomicConditions(
-            sample.features(observations.constants()), sample.points(), observations.constants());
+        new AtomicConditions(features, sample.points(), observations.constants());
     boolean decisive = EnumSet.of(Outcome.WIN, Outcome.LOSE).containsAll(seen);
     List<Conjecture> found = new ArrayList<>();
     for (Outcome outcome : decisive ? List.of(Outcome.LOSE) : seen)
-      found.addAll(outcome(outcome, sample, atoms));
+      found.addAll(outcome(outcome, sample, features, atoms));
     period("outcome", Subject.OUTCOME, sample).ifPresent(found::add);
     return ranked(found);
   }
 
   private static List<Conjecture> outcome(
-      Outcome outcome, ValuedPoints sample, AtomicConditions atoms) {
+      Outcome outcome, ValuedPoints sample, List<Feature> features, AtomicConditions atoms) {
     PointSet sought = sample.where(code(outcome));
     int budget = DescriptionLength.budget(indicator(sought));
+    List<FormCondition> conditions = conditions(sought, sample, atoms, budget);
+    if (conditions.isEmpty() && sample.isSequence())
+      conditions = new RangeSearch(sample, features, atoms, budget).conditions(sought);
     List<Conjecture> found =
-        conditions(sought, sample, atoms, budget).stream()
+        conditions.stream()
             .map(
                 condition ->
                     new Conjecture(
@@ -88,6 +116,51 @@ public final class ConjectureGenerator {
                         condition.cost()))
             .toList();
     return ranked(found);
+  }
+
+  /**
+   * Proposes conditions that decide a large part of the positions: {@code wins if a is odd}. They
+   * are for games without a form for all positions.
+   */
+  public List<Conjecture> partial(Observations observations) {
+    if (observations.size() < ValuedPoints.FEWEST) return List.of();
+    ValuedPoints sample = ValuedPoints.of(observations, i -> code(observations.outcome(i)));
+    List<Conjecture> found = new ArrayList<>();
+    List<Feature> features = sample.features(observations.constants());
+    AtomicConditions atoms =
+        new AtomicConditions(features, sample.points(), observations.constants());
+    for (Outcome outcome : List.of(Outcome.WIN, Outcome.LOSE)) {
+      PointSet target = sample.where(code(outcome));
+      sufficient(target, atoms)
+          .ifPresent(
+              best ->
+                  found.add(
+                      new Conjecture(
+                          Subject.OUTCOME,
+                          word(outcome) + " if " + best.condition(),
+                          FormClassifier.of(best.condition())
+                              + ", decides %d of %d positions"
+                                  .formatted(best.bits().count(), target.size()),
+                          best.cost(),
+                          false)));
+    }
+    return found;
+  }
+
+  /**
+   * Returns the condition that holds only at target points, and at most of them; the simplest of
+   * these. Empty if those that say enough hold at few.
+   */
+  private static Optional<AtomicCondition> sufficient(PointSet target, AtomicConditions atoms) {
+    double bits = Math.log((double) target.size() / Math.max(1, target.count())) / Math.log(2);
+    return AtomicConditions.simplestFirst(atoms.general().stream())
+        .filter(atom -> atom.bits().isWithin(target))
+        .filter(atom -> atom.bits().count() * bits >= PART_BITS * atom.cost())
+        .filter(
+            atom ->
+                atom.bits().count() >= LEAST_PART * target.size()
+                    || 2 * atom.bits().count() >= target.count())
+        .min(Comparator.comparingInt((AtomicCondition atom) -> -atom.bits().count()));
   }
 
   private static List<FormCondition> conditions(
@@ -117,6 +190,10 @@ public final class ConjectureGenerator {
 
   /** Proposes forms for the Grundy value: none if it was not observed. */
   public List<Conjecture> grundy(Observations observations) {
+    return withMembers(observations, ConjectureGenerator::nimbers);
+  }
+
+  private static List<Conjecture> nimbers(Observations observations) {
     if (observations.size() < ValuedPoints.FEWEST || !observations.hasGrundy()) return List.of();
     ValuedPoints sample = ValuedPoints.of(observations, observations::grundy);
     int budget = DescriptionLength.budget(sample.values());
@@ -125,6 +202,8 @@ public final class ConjectureGenerator {
         new AtomicConditions(features, sample.points(), observations.constants());
     List<FormTerm> terms = new TermSearch(sample, features, atoms.general(), budget).run();
     if (terms.isEmpty()) terms = byValue(sample, atoms, budget);
+    if (terms.isEmpty() && sample.isSequence())
+      terms = new RangeSearch(sample, features, atoms, budget).terms();
     List<Conjecture> found = new ArrayList<>();
     for (FormTerm term : terms)
       found.add(

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import zermelo.insight.conjecture.ListMeasures.ListMeasure;
+import zermelo.insight.conjecture.observation.DescriptionLength;
 
 /**
  * A term over the variables of a game, such as {@code (a + b) mod 3}.
@@ -368,9 +369,8 @@ public sealed interface FormTerm {
     return Stream.of(points).mapToLong(this::at).toArray();
   }
 
-  /** Returns the description length of a number in bits: Elias' gamma code. */
+  /** Returns the description length of a number in bits. */
   static int bits(long value) {
-    long size = Math.abs(value) + 1;
-    return 2 * (63 - Long.numberOfLeadingZeros(size)) + (value < 0 ? 2 : 1);
+    return DescriptionLength.ofNumber(value);
   }
 }

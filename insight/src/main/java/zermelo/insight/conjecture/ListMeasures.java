@@ -269,6 +269,12 @@ final class ListMeasures {
     add(Kind.PLAIN, "linear", 10, "(%s[1] - %s)".formatted(name, last), ListMeasures::spread);
     add(
         Kind.PLAIN,
+        "nim-sum",
+        10,
+        "(%s[1] xor %s)".formatted(name, last),
+        (n, row) -> row.length == 0 ? FormTerm.UNDEFINED : row[0] ^ row[row.length - 1]);
+    add(
+        Kind.PLAIN,
         "linear",
         11,
         "(%s[1] - %s[2])".formatted(name, name),

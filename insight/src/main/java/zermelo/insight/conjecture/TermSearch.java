@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import zermelo.insight.conjecture.AtomicConditions.AtomicCondition;
+import zermelo.insight.conjecture.observation.DescriptionLength;
 import zermelo.insight.conjecture.observation.PointSet;
 import zermelo.kernel.limits.Cancellation;
 

@@ -60,7 +60,7 @@ public final class ValuedPoints {
     List<FormTerm> measured = new ArrayList<>();
     List<long[]> columns = new ArrayList<>();
     int first = observations.names().size();
-    for (ObservedList list : observations.lists())
+    for (ObservedList list : observations.listsWithDifferences())
       for (ListMeasure measure : ListMeasures.of(list, observations.names())) {
         measured.add(new FormTerm.Measured(measure, first + measured.size()));
         columns.add(ListMeasures.column(measure, list, points));

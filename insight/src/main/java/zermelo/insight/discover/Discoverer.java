@@ -33,6 +33,7 @@ import zermelo.language.claim.Claim;
 import zermelo.language.claim.ClaimVocabulary;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
+import zermelo.solve.Result;
 
 /**
  * Searches for closed forms ("forms") in a family of positions.
@@ -42,6 +43,7 @@ import zermelo.solve.OutOfLimits;
  */
 public final class Discoverer {
   private static final int SCATTERED = 2_000;
+  private static final int LONGER = 600;
   private static final long SEED = 1913; // the year of Zermelo's theorem
 
   /**
@@ -55,6 +57,7 @@ public final class Discoverer {
   private final List<Long> constants;
   private final FamilyEvaluator evaluator;
   private final List<ValuedPosition> seen = new ArrayList<>();
+  private final List<ValuedPosition> longer = new ArrayList<>();
   private Optional<OutOfLimits> stopped = Optional.empty();
   private final List<Integer> ends = new ArrayList<>(); // by size: number of positions up to it
   private long done = -1;
@@ -97,7 +100,12 @@ public final class Discoverer {
     }
     int count = searched < 0 ? 0 : ends.get((int) searched);
     unsearched = false;
-    Optional<Observations> observed = observations(seen.subList(0, count));
+    solveLongerLists(new Progress(Limits.unlimited().withTime(time.enough())));
+    List<ValuedPosition> fitted = new ArrayList<>(seen.subList(0, count));
+    for (int i = 0; i < longer.size(); i += 2) {
+      fitted.add(longer.get(i));
+    }
+    Optional<Observations> observed = observations(fitted);
     ConjectureGenerator generator = new ConjectureGenerator();
     List<Conjecture> proposed = observed.map(points -> inTime(points, generator)).orElse(List.of());
     Set<Conjecture.Subject> tooFew = EnumSet.allOf(Conjecture.Subject.class);
@@ -106,11 +114,13 @@ public final class Discoverer {
     seen.forEach(sequence::add);
     ClaimProver proofs = new ClaimProver(family, sequence, evaluator);
     List<ValuedPosition> scattered = proposed.isEmpty() ? List.of() : scatter(sizes.far());
+    List<ValuedPosition> more = Stream.concat(scattered.stream(), longer.stream()).toList();
     List<TestedConjecture> tested =
-        proposed.stream().map(conjecture -> test(conjecture, proofs, scattered)).toList();
+        proposed.stream().map(conjecture -> test(conjecture, proofs, more)).toList();
     return new DiscoveryReport(
         family,
-        new DiscoveryReport.Coverage(searched, count, done, scattered.size(), sizes.far()),
+        new DiscoveryReport.Coverage(
+            searched, count, done, scattered.size(), sizes.far(), longer.size()),
         tested,
         Set.copyOf(tooFew),
         List.copyOf(seen),
@@ -137,6 +147,31 @@ public final class Discoverer {
               });
     }
     return views;
+  }
+
+  /**
+   * Solves small positions with longer lists than the family has, until a limit.
+   *
+   * <p>Forms are fitted to every second one of them, and tested on the others, too. Otherwise they
+   * could speak of the few lengths in the family.
+   */
+  private void solveLongerLists(Progress time) {
+    Optional<PositionFamily> lists = family.withLongerLists();
+    boolean more = lists.isPresent() && stopped.isEmpty() && longer.isEmpty();
+    for (long size = 0; more && longer.size() < LONGER && !time.isOver(); size++) {
+      more =
+          size <= lists.get().last().orElse(LONGER)
+              && lists
+                  .get()
+                  .visit(
+                      size,
+                      at -> {
+                        Result value = evaluator.value(at, false);
+                        if (value instanceof Answer answer)
+                          longer.add(new ValuedPosition(at, answer));
+                        return value instanceof Answer && longer.size() < LONGER && !time.isOver();
+                      });
+    }
   }
 
   /** Returns the smallest size of a test: several times as many positions as were fitted. */
@@ -208,7 +243,8 @@ public final class Discoverer {
     Outcome[] outcomes = views.stream().map(ValuedPosition::outcome).toArray(Outcome[]::new);
     // A larger position may have no Grundy value, if its play can reach an end of the rules.
     Optional<long[]> nimbers =
-        seen.stream().allMatch(v -> v.answer().nimber().isPresent())
+        Stream.concat(seen.stream(), views.stream())
+                .allMatch(view -> view.answer().nimber().isPresent())
             ? Optional.of(views.stream().mapToLong(ValuedPosition::grundy).toArray())
             : Optional.empty();
     List<ObservedList> lists = varied.stream().map(list -> observed(list, views)).toList();
@@ -235,18 +271,19 @@ public final class Discoverer {
   private static List<Conjecture> propose(
       Observations observations, ConjectureGenerator generator) {
     List<Conjecture> proposed = new ArrayList<>(generator.outcome(observations));
+    if (proposed.isEmpty()) {
+      proposed.addAll(generator.partial(observations));
+    }
     proposed.addAll(generator.grundy(observations));
     return proposed;
   }
 
   private TestedConjecture test(
-      Conjecture conjecture, ClaimProver proofs, List<ValuedPosition> scattered) {
+      Conjecture conjecture, ClaimProver proofs, List<ValuedPosition> more) {
     Claim claim = Claim.read(conjecture.claim(), vocabulary);
     ClaimEvaluator test = new ClaimEvaluator(claim, family);
     Optional<ValuedPosition> exception =
-        Stream.concat(seen.stream(), scattered.stream())
-            .filter(view -> !agrees(test, view))
-            .findFirst();
+        Stream.concat(seen.stream(), more.stream()).filter(view -> !agrees(test, view)).findFirst();
     ProofResult proof =
         exception.isPresent() ? new ProofResult.Unproved("") : proofs.of(claim, done);
     if (proof instanceof ProofResult.Unproved unproved) {

@@ -34,8 +34,10 @@ public record DiscoveryReport(
    * @param tested the size up to which forms were tested on all positions
    * @param scattered the number of larger positions that forms were tested on
    * @param far the largest size of these scattered positions
+   * @param longer the number of positions with longer lists that forms were tested on
    */
-  public record Coverage(long searched, int fitted, long tested, int scattered, long far) {}
+  public record Coverage(
+      long searched, int fitted, long tested, int scattered, long far, int longer) {}
 
   /** Returns the forms that no tested position contradicts, simplest first. */
   public List<TestedConjecture> found(Conjecture.Subject subject) {

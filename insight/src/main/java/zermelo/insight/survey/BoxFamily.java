@@ -25,6 +25,7 @@ final class BoxFamily implements PositionFamily {
   private final int places;
   private final Function<Axis.Values, Optional<FamilyPosition>> maker;
   private final Optional<String> complete;
+  private final Optional<PositionFamily> longer;
 
   /**
    * Creates a family.
@@ -32,16 +33,24 @@ final class BoxFamily implements PositionFamily {
    * @param places the number of variables in the vocabulary
    * @param maker creates the position with these values; empty if the rules reject them
    * @param complete see {@link PositionFamily#complete}
+   * @param longer see {@link PositionFamily#withLongerLists}
    */
   BoxFamily(
       List<Axis> axes,
       int places,
       Function<Axis.Values, Optional<FamilyPosition>> maker,
-      Optional<String> complete) {
+      Optional<String> complete,
+      Optional<PositionFamily> longer) {
     this.axes = List.copyOf(axes);
     this.places = places;
     this.maker = maker;
     this.complete = complete;
+    this.longer = longer;
+  }
+
+  @Override
+  public Optional<PositionFamily> withLongerLists() {
+    return longer;
   }
 
   @Override

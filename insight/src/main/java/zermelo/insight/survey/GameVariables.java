@@ -236,7 +236,12 @@ public final class GameVariables {
     boolean anySum = mentioned.contains(heapsPlace) && heapsNamed(mentioned) == 0;
     Optional<String> complete =
         anySum ? Optional.empty() : Optional.of(complete(count, used, cells));
-    return new BoxFamily(axes, variables.size(), maker(text, count)::make, complete);
+    Optional<PositionFamily> longer =
+        lengths.isEmpty()
+            ? LengthRange.longer(components.subList(0, used))
+                .map(more -> family(mentioned, heaps, Optional.of(more)))
+            : Optional.empty();
+    return new BoxFamily(axes, variables.size(), maker(text, count)::make, complete, longer);
   }
 
   private FamilyPositionMaker maker(Function<Axis.Values, String> text, int count) {

@@ -1,5 +1,6 @@
 package zermelo.insight.survey;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -40,6 +41,25 @@ public record LengthRange(int least, int most) {
           ": leave --length out");
     }
     return both;
+  }
+
+  /**
+   * Returns the next two lengths after those of {@link #of}, if all lists among the components may
+   * have them. Empty if there is no list.
+   */
+  static Optional<LengthRange> longer(List<PositionComponent> components) {
+    List<PositionComponent> lists =
+        components.stream()
+            .filter(
+                component ->
+                    component.kind() == PositionComponent.Kind.LIST
+                        || component.kind() == PositionComponent.Kind.BAG)
+            .toList();
+    int most = lists.stream().mapToInt(list -> of(list, Optional.empty()).most).max().orElse(0);
+    LengthRange longer = new LengthRange(most + 1, most + 2);
+    return lists.isEmpty() || lists.stream().anyMatch(list -> list.lengths().most() < longer.most)
+        ? Optional.empty()
+        : Optional.of(longer);
   }
 
   /**

@@ -87,6 +87,14 @@ public interface PositionFamily {
     return "";
   }
 
+  /**
+   * Returns positions like these with longer lists than the family has. Empty if there are none, or
+   * if the user chose the lengths.
+   */
+  default Optional<PositionFamily> withLongerLists() {
+    return Optional.empty();
+  }
+
   /** Describes the positions up to a size: {@code n to 100}, {@code a and b to 40}. */
   String upTo(long size);
 }

@@ -70,6 +70,11 @@ public record RestrictedFamily(PositionFamily whole, PositionCondition where)
   }
 
   @Override
+  public Optional<PositionFamily> withLongerLists() {
+    return whole.withLongerLists().map(longer -> new RestrictedFamily(longer, where));
+  }
+
+  @Override
   public String restriction() {
     return whole.restriction() + ", where " + where.text();
   }

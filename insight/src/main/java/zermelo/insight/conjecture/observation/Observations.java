@@ -1,5 +1,7 @@
 package zermelo.insight.conjecture.observation;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +39,33 @@ public final class Observations {
       return (kind == Kind.SET ? "size(" : "length(") + name + ")";
     }
 
+    /** Returns a member in the claim language. */
+    public String member(int i) {
+      return (kind == Kind.SET ? "[x in " + name + "]" : name) + "[" + i + "]";
+    }
+
+    /**
+     * Returns the differences to another list, member by member, less a number. Empty if the lists
+     * cannot be subtracted, or if one of these numbers is negative.
+     */
+    private Optional<ObservedList> minus(ObservedList other, long number) {
+      if (name.equals(other.name) || distinct() || other.distinct()) return Optional.empty();
+      List<long[]> distances = new ArrayList<>();
+      for (int k = 0; k < rows.size(); k++) {
+        long[] row = rows.get(k).clone();
+        long[] less = other.rows.get(k);
+        if (row.length != less.length) return Optional.empty();
+        for (int i = 0; i < row.length; i++) {
+          row[i] -= less[i] + number;
+          if (row[i] < 0) return Optional.empty();
+        }
+        distances.add(row);
+      }
+      String minus = number == 0 ? "" : " - " + number;
+      String text = "(%s - %s%s)".formatted(name, other.name, minus);
+      return Optional.of(new ObservedList(text, Kind.LIST, 0, distances));
+    }
+
     /** Whether the members may come in any order. */
     public boolean ordered() {
       return kind == Kind.LIST;
@@ -47,6 +76,8 @@ public final class Observations {
       return kind == Kind.SET || kind == Kind.CELLS;
     }
   }
+
+  private static final int MOST_MEMBERS = 6;
 
   private final List<String> names;
   private final long[][] points;
@@ -115,6 +146,43 @@ public final class Observations {
   /** Returns the lists and sets of the positions. */
   public List<ObservedList> lists() {
     return lists;
+  }
+
+  /**
+   * Returns the same observations with a number for each member of a list. Empty if there is no
+   * list, if a list is not equally long everywhere, or if there are too many members.
+   */
+  public Optional<Observations> withMembers() {
+    List<String> all = new ArrayList<>(names);
+    for (ObservedList list : lists) {
+      int length = list.rows().isEmpty() ? 0 : list.rows().getFirst().length;
+      if (list.rows().stream().anyMatch(row -> row.length != length)) return Optional.empty();
+      for (int i = 1; i <= length; i++) all.add(list.member(i));
+    }
+    if (lists.isEmpty() || all.isEmpty() || all.size() > MOST_MEMBERS) return Optional.empty();
+    long[][] wide = new long[points.length][];
+    for (int i = 0; i < points.length; i++) {
+      wide[i] = Arrays.copyOf(points[i], all.size());
+      int next = points[i].length;
+      for (ObservedList list : lists)
+        for (long member : list.rows().get(i)) wide[i][next++] = member;
+    }
+    return Optional.of(new Observations(all, wide, outcomes, grundy, constants));
+  }
+
+  /**
+   * Returns the lists, and for each two that are equally long everywhere the list of the
+   * differences of their members, and of the numbers between these, if no difference is negative.
+   */
+  public List<ObservedList> listsWithDifferences() {
+    List<ObservedList> all = new ArrayList<>(lists);
+    for (ObservedList less : lists)
+      for (ObservedList more : lists)
+        for (long between = 0; between <= 1; between++) {
+          Optional<ObservedList> distances = more.minus(less, between);
+          distances.ifPresent(all::add);
+        }
+    return all;
   }
 
   /** Returns the constants of the rules. */

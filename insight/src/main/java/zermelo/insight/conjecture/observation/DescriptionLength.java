@@ -1,8 +1,7 @@
-package zermelo.insight.conjecture;
+package zermelo.insight.conjecture.observation;
 
 import java.util.Map;
 import java.util.TreeMap;
-import zermelo.insight.conjecture.observation.PointSet;
 
 /**
  * Measures data in bits, and decides which forms explain enough of them.
@@ -16,18 +15,18 @@ public final class DescriptionLength {
   private static final int SHARE = 3;
 
   /** Largest cost of a condition that only corrects a few small points, such as {@code n = 0}. */
-  static final int PATCH = 16;
+  public static final int PATCH = 16;
 
   /**
    * Fewest bits of data that can show a pattern. Fewer do not even let {@code n mod 4 = 0} stand
    * out.
    */
-  static final int LEAST = 40;
+  public static final int LEAST = 40;
 
   private DescriptionLength() {}
 
   /** Returns the largest cost of a form for these values. */
-  static int budget(long[] values) {
+  public static int budget(long[] values) {
     return (int) (of(values) / SHARE);
   }
 
@@ -42,13 +41,13 @@ public final class DescriptionLength {
    * @param wrong those of them where the other parts alone are wrong
    * @param small the points that may be exceptions
    */
-  static boolean pays(int cost, PointSet open, PointSet wrong, PointSet small) {
+  public static boolean pays(int cost, PointSet open, PointSet wrong, PointSet small) {
     if (cost <= PATCH && wrong.isWithin(small)) return true;
     return 2 * cost <= choose(open.count(), wrong.count());
   }
 
   /** Returns the entropy of the values, as if each were drawn independently. */
-  static double of(long[] values) {
+  public static double of(long[] values) {
     Map<Long, Integer> counts = new TreeMap<>();
     for (long value : values) counts.merge(value, 1, Integer::sum);
     double bits = 0;
@@ -57,11 +56,17 @@ public final class DescriptionLength {
   }
 
   /** Returns the number of bits that describe a choice of k out of n. */
-  static double choose(int n, int chosen) {
+  public static double choose(int n, int chosen) {
     int k = Math.min(chosen, n - chosen);
     double bits = 0;
     for (int i = 1; i <= k; i++) bits += log((double) (n - k + i) / i);
     return bits;
+  }
+
+  /** Returns the number of bits that describe a number: Elias' gamma code. */
+  public static int ofNumber(long value) {
+    long size = Math.abs(value) + 1;
+    return 2 * (63 - Long.numberOfLeadingZeros(size)) + (value < 0 ? 2 : 1);
   }
 
   private static double log(double x) {

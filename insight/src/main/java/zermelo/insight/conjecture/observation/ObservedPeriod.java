@@ -1,4 +1,4 @@
-package zermelo.insight.conjecture;
+package zermelo.insight.conjecture.observation;
 
 import java.util.Optional;
 
@@ -13,7 +13,7 @@ public record ObservedPeriod(int period, long saltus, int from) {
   private static final int REPEATS = 3;
 
   /** Finds the shortest period of a sequence. */
-  static Optional<ObservedPeriod> of(long[] values) {
+  public static Optional<ObservedPeriod> of(long[] values) {
     int size = values.length;
     double bitsEach = DescriptionLength.of(values) / Math.max(1, size);
     for (int period = 1; period * REPEATS <= size; period++) {
@@ -33,11 +33,11 @@ public record ObservedPeriod(int period, long saltus, int from) {
    * Returns the description length in bits. It includes one bit per value of the period and a
    * quarter bit per value before it.
    */
-  int cost() {
+  public int cost() {
     return 6
-        + FormTerm.bits(period)
-        + FormTerm.bits(saltus)
-        + FormTerm.bits(from)
+        + DescriptionLength.ofNumber(period)
+        + DescriptionLength.ofNumber(saltus)
+        + DescriptionLength.ofNumber(from)
         + period
         + from / 4;
   }
