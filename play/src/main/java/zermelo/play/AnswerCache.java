@@ -6,12 +6,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import zermelo.kernel.Evidence;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.solve.Answer;
 import zermelo.solve.Question;
 import zermelo.solve.Solver;
+import zermelo.solve.Value;
 
 /**
  * Caches the answers of the solver during a game: players ask about the same positions again and
@@ -66,6 +70,26 @@ public final class AnswerCache {
             ? of(position)
             : brief(playable.question(position).components());
     return found.filter(answer -> answer.evidence().kind() != SEARCH).isPresent();
+  }
+
+  /** Returns the value that a book or an earlier search proved, in games without a score. */
+  public Optional<Answer> provenBefore(Position position) {
+    Question question = playable.question(position);
+    return question.isSingleGame() && !playable.rules().facts().scored()
+        ? question.components().getFirst().proven().value(position).map(AnswerCache::withoutMoves)
+        : Optional.empty();
+  }
+
+  private static Answer withoutMoves(Value value) {
+    return new Answer(
+        value.outcome(),
+        value.remoteness(),
+        OptionalLong.empty(),
+        OptionalInt.empty(),
+        List.of(),
+        List.of(),
+        OptionalLong.empty(),
+        new Evidence(SEARCH, "by an earlier search: an opening book or kept proofs", 0));
   }
 
   /** Returns the value of one component alone, without its moves. */

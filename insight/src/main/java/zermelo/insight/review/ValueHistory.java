@@ -19,9 +19,9 @@ import zermelo.solve.search.Estimate;
  * The values of all positions of a played game, as far as they can be found.
  *
  * <p>Positions are solved from the end, because late ones are small. Once a few in a row exceed the
- * limits, earlier ones get only a short search, which may prove a winner and else estimates. Known
- * values also spread along the game: if a move wins, the player was winning before it; if the
- * player was losing before a move, the move loses.
+ * limits, earlier ones get only a short search, which may prove a winner and else estimates, unless
+ * they were proven before. Known values also spread along the game: if a move wins, the player was
+ * winning before it; if the player was losing before a move, the move loses.
  */
 public final class ValueHistory {
   /** After this many positions in a row that exceed the limits, no earlier one is solved. */
@@ -134,13 +134,15 @@ public final class ValueHistory {
    * @param won whether the player to move is known to win, so that no proof is needed
    */
   private Optional<Answer> ask(Position position, boolean won) {
-    if (failures < MAX_FAILURES) {
-      Optional<Answer> solved = answerCache.of(position);
-      failures = solved.isPresent() ? 0 : failures + 1;
+    Optional<Answer> before = answerCache.provenBefore(position);
+    if (failures < MAX_FAILURES || before.isPresent()) {
+      Optional<Answer> solved = answerCache.of(position).or(() -> before);
       if (solved.isPresent()) {
+        failures = before.isPresent() ? failures : 0;
         estimates.add(List.of());
         return solved;
       }
+      failures++;
     }
     ShortProofSearch.Finding found = won ? ShortProofSearch.Finding.NOTHING : proofs.of(position);
     estimates.add(found.estimates());
