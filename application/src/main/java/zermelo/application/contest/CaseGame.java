@@ -9,6 +9,8 @@ import java.util.Set;
 import zermelo.application.GameResolver;
 import zermelo.application.heapcode.HeapCodeDetector;
 import zermelo.heaps.limits.SequenceObserver;
+import zermelo.heaps.splits.SplitGame;
+import zermelo.heaps.splits.SplitRule;
 import zermelo.heaps.splits.SplitSequence;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Position;
@@ -19,8 +21,11 @@ import zermelo.solve.grundy.GrundyTable;
 
 /** The game with the parameters of some cases, and the Grundy values of its heaps found so far. */
 final class CaseGame {
-  /** The splits of larger heaps are left to the solver, which has limits and faster engines. */
-  private static final long MOST_SPLIT = 50_000;
+  /**
+   * Largest heaps whose values are computed here, for moves that leave at most one, two and three
+   * heaps. A period may serve larger ones; the rest are left to the solver, which has limits.
+   */
+  private static final long[] MOST = {1 << 20, 20_000, 2_000};
 
   private final GameResolver.ResolvedGame resolved;
   private final boolean adds;
@@ -41,6 +46,14 @@ final class CaseGame {
             ? HeapCodeDetector.splits(resolved.rules()).map(SplitSequence::new)
             : Optional.empty();
     this.table = plain ? Optional.of(new GrundyTable(resolved.rules())) : Optional.empty();
+  }
+
+  private static long most(SplitGame game) {
+    int heaps = 1;
+    for (SplitRule rule : game.rules()) {
+      heaps = Math.max(heaps, rule instanceof SplitRule.Leave ? 1 : rule.heaps());
+    }
+    return MOST[heaps - 1];
   }
 
   GameResolver.ResolvedGame resolved() {
@@ -84,10 +97,13 @@ final class CaseGame {
     if (table.isEmpty()) {
       return OptionalLong.empty();
     }
-    long heap = part.size() == 1 ? part.word(0) : Long.MAX_VALUE;
-    if (splits.isPresent() && heap >= 0 && heap < MOST_SPLIT) {
-      splits.get().extend(heap + 1, SequenceObserver.NONE);
-      return OptionalLong.of(splits.get().at(heap));
+    long heap = part.size() == 1 ? part.word(0) : -1;
+    if (splits.isPresent() && heap >= 0) {
+      SplitSequence values = splits.get();
+      values.extend(Math.min(heap, most(values.game())) + 1, SequenceObserver.NONE);
+      if (values.has(heap)) {
+        return OptionalLong.of(values.at(heap));
+      }
     }
     if (resolved.period().filter(period -> period.isFar(alone)).isPresent()) {
       return OptionalLong.empty();

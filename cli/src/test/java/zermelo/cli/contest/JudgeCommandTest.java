@@ -100,6 +100,15 @@ final class JudgeCommandTest {
         .contains("line 3, column 1: '.' in row 2 of b is not one of the symbols" + " -+");
   }
 
+  /** A proved period answers numbers that no table reaches: 0, 1, 0, 1, 2, 3, 2 for {1, 3, 4}. */
+  @Test
+  void periodsServeLargeNumbers() {
+    List<String> options = List.of("--set", "set={1,3,4}", "--input", "* n", "--output", "grundy");
+    assertThat(
+            judge("1000000000000000000 1000000000000000004 700006", "subtraction", options).out())
+        .isEqualTo("1\n3\n2\n");
+  }
+
   /** Cases end at some numbers; what begins like them does not end the cases. */
   @Test
   void casesUntilSomeNumbers() {
