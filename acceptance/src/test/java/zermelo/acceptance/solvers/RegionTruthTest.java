@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -141,11 +142,48 @@ class RegionTruthTest {
 
   /** Breuker, Uiterwijk and van den Herik, Solving 8 x 8 Domineering, 2000. */
   @ParameterizedTest
-  @CsvSource({"5 x 5,LOSE", "6 x 6,WIN", "7 x 7,WIN"})
+  @CsvSource({"5 x 5,LOSE", "6 x 6,WIN", "7 x 7,WIN", "8 x 8,WIN"})
   void domineering(String size, Outcome outcome) {
     TextRules rules = rules(DOMINEERING, size);
     Position start = rules.start().orElseThrow();
     assertThat(new RegionSolver(rules).value(start, progress()).outcome()).isEqualTo(outcome);
+  }
+
+  /** Positions of boards in two words, with cells that are free at random. */
+  @ParameterizedTest
+  @CsvSource({"9,9", "8,10", "5,25", "25,5"})
+  void largeBoards(int rows, int columns) {
+    for (String text : List.of(DOMINEERING, TROMINOES)) {
+      TextRules rules = rules(text, rows + " x " + columns);
+      RegionSolver regions = new RegionSolver(rules);
+      for (long seed = 0; seed < 20; seed++) {
+        Position position = rules.parse(board(new Random(seed), rows, columns));
+        assertThat(regions.applies(position)).isTrue();
+        assertThat(regions.value(position, progress()).outcome())
+            .as("seed %d, %s", seed, rules.print(position))
+            .isEqualTo(ReferenceSolver.solve(rules, false, position).get(position).outcome());
+      }
+    }
+  }
+
+  /** A few free rectangles on a board, at most 12 cells. */
+  private static String board(Random random, int rows, int columns) {
+    boolean[][] free = new boolean[rows][columns];
+    for (int rectangle = 0; rectangle < 2; rectangle++) {
+      int top = random.nextInt(rows - 2);
+      int left = random.nextInt(columns - 2);
+      for (int cell = 0; cell < 6; cell++) {
+        free[top + cell / 3 * random.nextInt(2)][left + cell % 3] = true;
+      }
+    }
+    StringBuilder board = new StringBuilder();
+    for (boolean[] row : free) {
+      for (boolean cell : row) {
+        board.append(cell ? '.' : '#');
+      }
+      board.append('/');
+    }
+    return board.substring(0, board.length() - 1);
   }
 
   /** Lemoine and Viennot, Nimbers are inevitable, 2012. */

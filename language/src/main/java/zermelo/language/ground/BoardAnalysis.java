@@ -3,6 +3,7 @@ package zermelo.language.ground;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import zermelo.kernel.space.PlacementMoves;
 import zermelo.language.board.BoardGeometry;
 import zermelo.language.effect.CountChanges;
 import zermelo.language.effect.CountChanges.RuleChange;
@@ -30,7 +31,7 @@ public record BoardAnalysis(
     PositionalRules positional,
     ConnectionRules connection,
     PlacementProof placements) {
-  /** The largest board whose rules are written out. */
+  /** The largest board on which more is looked for than placements. */
   static final int MAX_CELLS = 64;
 
   /**
@@ -50,12 +51,17 @@ public record BoardAnalysis(
     if (!board.get().keepsCells()) {
       return none("moves change the number of cells", changes);
     }
-    if (geometry.cells() > MAX_CELLS) {
-      return none("they are looked for on boards of up to " + MAX_CELLS + " cells", changes);
+    String limit = "they are looked for on boards of up to " + MAX_CELLS + " cells";
+    if (geometry.cells() > PlacementMoves.MAX_BITS) {
+      return none(limit, changes);
     }
     frame.geometry = geometry;
     try {
       GroundRules rules = GroundRules.of(program, frame, geometry);
+      PlacementProof placements = PlacementProof.of(program, rules, board.get().symbols().length());
+      if (geometry.cells() > MAX_CELLS) {
+        return none(limit, changes, placements);
+      }
       GroundCounts counts = new GroundCounts(rules.table(), board.get(), read);
       return new BoardAnalysis(
           BoardSymmetries.of(rules, read),
@@ -64,7 +70,7 @@ public record BoardAnalysis(
           new BoardWeightProof(counts, rules, program, changes).find(board.get()),
           PositionalRules.of(rules, program, whole),
           ConnectionRules.of(rules, program, whole),
-          PlacementProof.of(program, rules, board.get().symbols().length()));
+          placements);
     } catch (GroundRefusal refusal) {
       return none(refusal.why(), changes);
     }
@@ -77,6 +83,11 @@ public record BoardAnalysis(
   }
 
   private static BoardAnalysis none(String why, List<RuleChange> changes) {
+    return none(why, changes, PlacementProof.refused(why));
+  }
+
+  private static BoardAnalysis none(
+      String why, List<RuleChange> changes, PlacementProof placements) {
     return new BoardAnalysis(
         BoardSymmetries.none(why),
         List.of(),
@@ -84,6 +95,6 @@ public record BoardAnalysis(
         Optional.empty(),
         PositionalRules.none(why),
         ConnectionRules.none(why),
-        PlacementProof.refused(why));
+        placements);
   }
 }

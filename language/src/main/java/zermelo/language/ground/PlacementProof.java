@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import zermelo.kernel.space.PlacementMoves;
 import zermelo.kernel.space.PlacementMoves.Mover;
 import zermelo.kernel.space.PlacementMoves.Placement;
 import zermelo.language.ground.GroundTermTable.GroundRefusal;
@@ -33,7 +34,6 @@ public record PlacementProof(
     List<Long> allowed,
     List<Map<Integer, Long>> patterns,
     String reason) {
-  private static final int MAX_BITS = 64;
   private static final int MAX_CASES = 64;
   private static final int MAX_PATTERNS = 2_000;
 
@@ -90,7 +90,7 @@ public record PlacementProof(
     }
     return byCells(patterns, cells)
         .or(() -> byMoves(patterns))
-        .orElseGet(() -> refused("there are more than " + MAX_BITS + " moves"));
+        .orElseGet(() -> refused("there are more than " + PlacementMoves.MAX_BITS + " moves"));
   }
 
   /** Whether a move may make a condition of another one true. */
@@ -131,16 +131,18 @@ public record PlacementProof(
         return Optional.empty();
       }
     }
-    if (cells > MAX_BITS) {
+    if (cells > PlacementMoves.MAX_BITS) {
       return Optional.empty();
     }
     List<Placement> placements = new ArrayList<>();
     for (Pattern pattern : patterns) {
-      long bits = 0;
+      long low = 0;
+      long high = 0;
       for (int cell : pattern.reads().keySet()) {
-        bits |= 1L << (cell - 1);
+        low |= low(cell - 1);
+        high |= high(cell - 1);
       }
-      placements.add(new Placement(pattern.mover(), bits, bits));
+      placements.add(new Placement(pattern.mover(), low, low, high, high));
     }
     List<Long> masks = new ArrayList<>();
     for (int cell = 1; cell <= cells; cell++) {
@@ -153,16 +155,19 @@ public record PlacementProof(
 
   /** A bit for each move. */
   private static Optional<PlacementProof> byMoves(List<Pattern> patterns) {
-    if (patterns.size() > MAX_BITS) {
+    if (patterns.size() > PlacementMoves.MAX_BITS) {
       return Optional.empty();
     }
     List<Placement> placements = new ArrayList<>();
     for (int i = 0; i < patterns.size(); i++) {
-      long clear = 0;
+      long low = 0;
+      long high = 0;
       for (int j = 0; j < patterns.size(); j++) {
-        clear |= kills(patterns.get(i), patterns.get(j)) ? 1L << j : 0;
+        boolean kills = kills(patterns.get(i), patterns.get(j));
+        low |= kills ? low(j) : 0;
+        high |= kills ? high(j) : 0;
       }
-      placements.add(new Placement(patterns.get(i).mover(), 1L << i, clear));
+      placements.add(new Placement(patterns.get(i).mover(), low(i), low, high(i), high));
     }
     return Optional.of(
         new PlacementProof(
@@ -170,6 +175,14 @@ public record PlacementProof(
             List.of(),
             patterns.stream().map(Pattern::reads).toList(),
             "every move only takes moves away"));
+  }
+
+  private static long low(int bit) {
+    return bit < 64 ? 1L << bit : 0;
+  }
+
+  private static long high(int bit) {
+    return bit < 64 ? 0 : 1L << bit;
   }
 
   /** Reads moves that are written out as patterns. */

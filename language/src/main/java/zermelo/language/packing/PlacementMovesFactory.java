@@ -29,21 +29,31 @@ public final class PlacementMovesFactory {
             geometry.columns(),
             cells,
             proof.placements(),
-            (words, at) ->
-                cells ? freeCells(board, proof, words, at) : legalMoves(board, proof, words, at)));
+            (words, at) -> bits(board, proof, 0, words, at),
+            (words, at) -> bits(board, proof, 64, words, at)));
   }
 
-  private static long freeCells(BoardPlanes board, PlacementProof proof, long[] words, int at) {
+  /** Up to 64 bits from some bit on. */
+  private static long bits(
+      BoardPlanes board, PlacementProof proof, int from, long[] words, int at) {
+    return proof.patterns().isEmpty()
+        ? freeCells(board, proof, from, words, at)
+        : legalMoves(board, proof, from, words, at);
+  }
+
+  private static long freeCells(
+      BoardPlanes board, PlacementProof proof, int from, long[] words, int at) {
     long bits = 0;
-    for (int cell = 0; cell < proof.allowed().size(); cell++) {
+    for (int cell = from; cell < Math.min(from + 64, proof.allowed().size()); cell++) {
       bits |= (proof.allowed().get(cell) >>> board.code(words, at, cell) & 1) << cell;
     }
     return bits;
   }
 
-  private static long legalMoves(BoardPlanes board, PlacementProof proof, long[] words, int at) {
+  private static long legalMoves(
+      BoardPlanes board, PlacementProof proof, int from, long[] words, int at) {
     long bits = 0;
-    for (int move = 0; move < proof.patterns().size(); move++) {
+    for (int move = from; move < Math.min(from + 64, proof.patterns().size()); move++) {
       boolean legal = true;
       for (Map.Entry<Integer, Long> read : proof.patterns().get(move).entrySet()) {
         legal &= (read.getValue() >>> board.code(words, at, read.getKey() - 1) & 1) != 0;

@@ -68,6 +68,17 @@ class PlacementProofTest {
     assertThat(moves.cells()).isEqualTo(bitsAreCells);
   }
 
+  /** Cells in two words, and more moves than one word has bits. */
+  @Test
+  void movesAreBitsOfTwoWords() {
+    String large = BoardTexts.DOMINEERING.replace("= 3", "= 9");
+    assertThat(check(BoardTexts.rules(large), 81, 50).orElseThrow().wide()).isTrue();
+    String wide = COL.replace("3 x 3", "5 x 8");
+    assertThat(check(BoardTexts.rules(wide), 40, 50).orElseThrow().wide()).isTrue();
+    refused(COL.replace("3 x 3", "8 x 9"), 72, "more than 128 moves");
+    refused(COL.replace("3 x 3", "9 x 15"), 135, "boards of up to");
+  }
+
   @Test
   void whatIsNoPlacement() {
     refused(BoardTexts.CLOBBER, 9, "a move can make another move legal");
@@ -156,24 +167,26 @@ class PlacementProofTest {
     return found;
   }
 
-  private static Set<Long> options(Space space, long[] words, PlacementMoves moves) {
+  private static Set<List<Long>> options(Space space, long[] words, PlacementMoves moves) {
     Options options = new Options(space.words());
     space.options(words, 0, options);
-    Set<Long> found = new HashSet<>();
+    Set<List<Long>> found = new HashSet<>();
     for (int option = 0; option < options.size(); option++) {
       int at = options.at(options.firstPart(option));
-      found.add(moves.reader().bits(options.words(), at));
+      long low = moves.reader().bits(options.words(), at);
+      found.add(List.of(low, moves.highReader().bits(options.words(), at)));
     }
     return found;
   }
 
-  private static Set<Long> placements(int turn, long[] words, PlacementMoves moves) {
-    long bits = moves.reader().bits(words, 0);
-    Set<Long> found = new HashSet<>();
+  private static Set<List<Long>> placements(int turn, long[] words, PlacementMoves moves) {
+    long low = moves.reader().bits(words, 0);
+    long high = moves.highReader().bits(words, 0);
+    Set<List<Long>> found = new HashSet<>();
     for (Placement move : moves.moves()) {
       boolean own = move.mover() == Mover.BOTH || move.mover() == Mover.values()[turn];
-      if (own && (move.need() & ~bits) == 0) {
-        found.add(bits & ~move.clear());
+      if (own && ((move.need() & ~low) | (move.needHigh() & ~high)) == 0) {
+        found.add(List.of(low & ~move.clear(), high & ~move.clearHigh()));
       }
     }
     return found;

@@ -49,18 +49,32 @@ record LocalMoves(int bits, Moves own, Moves other) {
   }
 
   /** The moves that need only bits of the mask; the own player is 0 for Left or 1 for Right. */
-  static LocalMoves of(PlacementMoves game, long mask, int own) {
-    return new LocalMoves(Long.bitCount(mask), moves(game, mask, own), moves(game, mask, 1 - own));
+  static LocalMoves of(PlacementMoves game, long low, long high, int own) {
+    int bits = Long.bitCount(low) + Long.bitCount(high);
+    return new LocalMoves(bits, moves(game, low, high, own), moves(game, low, high, 1 - own));
   }
 
-  private static Moves moves(PlacementMoves game, long mask, int player) {
+  /** The bits of two words below those of a mask, side by side. */
+  static int compress(long low, long high, long maskLow, long maskHigh) {
+    int bits = (int) Long.compress(low, maskLow);
+    return maskHigh == 0
+        ? bits
+        : bits | (int) Long.compress(high, maskHigh) << Long.bitCount(maskLow);
+  }
+
+  private static Moves moves(PlacementMoves game, long low, long high, int player) {
     Mover not = player == 0 ? Mover.RIGHT : Mover.LEFT;
     List<Placement> within =
         game.moves().stream()
-            .filter(move -> move.mover() != not && (move.need() & ~mask) == 0)
+            .filter(move -> move.mover() != not)
+            .filter(move -> ((move.need() & ~low) | (move.needHigh() & ~high)) == 0)
             .toList();
     return new Moves(
-        within.stream().mapToInt(move -> (int) Long.compress(move.need(), mask)).toArray(),
-        within.stream().mapToInt(move -> (int) Long.compress(move.clear(), mask)).toArray());
+        within.stream()
+            .mapToInt(move -> compress(move.need(), move.needHigh(), low, high))
+            .toArray(),
+        within.stream()
+            .mapToInt(move -> compress(move.clear(), move.clearHigh(), low, high))
+            .toArray());
   }
 }

@@ -35,7 +35,7 @@ final class NimberSearch {
       long region = game.region(rest);
       rest &= ~region;
       if (!game.dead(region)) {
-        long form = forms.form(region);
+        long form = forms.form(region, 0);
         lookUp(form);
         sum ^= ofForm(form);
       }
@@ -153,7 +153,7 @@ final class NimberSearch {
       if (game.dead(region)) {
         continue;
       }
-      long form = forms.form(region);
+      long form = forms.form(region, 0);
       int entry = lookUp(form);
       if (NimberTable.known(entry)) {
         sum ^= NimberTable.value(entry);

@@ -14,22 +14,28 @@ import zermelo.solve.store.StoredTable;
 final class OutcomeTable implements StoredTable {
   private static final int WINDOW = 4;
   private static final int BYTES = 16;
+  private static final int BYTES_IF_WIDE = 24;
+  private static final long[] NO_WORDS = {};
   private static final long UNKNOWN = 0x7fff_8000_7fff_8000L; // wins at most, losses at least
 
   private final int mostSlots;
+  private final boolean wide;
   private long[] keys = new long[1 << 12];
+  private long[] highKeys; // second words, if positions have them
   private long[] entries = new long[1 << 12];
 
-  /** Creates a table of at most this many bytes. */
-  OutcomeTable(long bytes) {
-    long slots = Long.highestOneBit(Math.max(1, bytes / BYTES));
+  /** Creates a table of at most this many bytes, for positions of one or two words. */
+  OutcomeTable(long bytes, boolean wide) {
+    this.wide = wide;
+    this.highKeys = wide ? new long[keys.length] : NO_WORDS;
+    long slots = Long.highestOneBit(Math.max(1, bytes / (wide ? BYTES_IF_WIDE : BYTES)));
     this.mostSlots = (int) Math.clamp(slots, WINDOW, 1L << 28);
   }
 
   /** The result for the player who begins: 1 for a win, -1 for a loss, 0 if it is not known. */
-  int get(long position, int player, int number) {
-    int slot = slot(position);
-    if (slot < 0 || keys[slot] == 0) {
+  int get(long low, long high, int player, int number) {
+    int slot = slot(low, high);
+    if (slot < 0 || empty(slot)) {
       return 0;
     }
     int entry = (int) (entries[slot] >>> (player << 5));
@@ -39,17 +45,17 @@ final class OutcomeTable implements StoredTable {
   /**
    * Notes a result for the player who begins; it holds for all better, or all worse, numbers too.
    */
-  void put(long position, int player, int number, boolean wins) {
-    int slot = slot(position);
+  void put(long low, long high, int player, int number, boolean wins) {
+    int slot = slot(low, high);
     while (slot < 0 && keys.length < mostSlots) {
       grow();
-      slot = slot(position);
+      slot = slot(low, high);
     }
     if (slot < 0) {
-      slot = home(position) + (int) (position & (WINDOW - 1)); // replaces another position
+      slot = home(low, high) + (int) ((low ^ high) & (WINDOW - 1)); // replaces another position
     }
-    if (keys[slot] != position) {
-      keys[slot] = position;
+    if (!holds(slot, low, high)) {
+      set(slot, low, high);
       entries[slot] = UNKNOWN;
     }
     int shift = player << 5;
@@ -63,28 +69,50 @@ final class OutcomeTable implements StoredTable {
   private void grow() {
     long[] oldKeys = keys;
     long[] oldEntries = entries;
+    long[] oldHighKeys = highKeys;
     keys = new long[oldKeys.length * 2];
+    highKeys = wide ? new long[keys.length] : NO_WORDS;
     entries = new long[keys.length];
     for (int i = 0; i < oldKeys.length; i++) {
-      int slot = oldKeys[i] == 0 ? -1 : slot(oldKeys[i]);
+      long high = wide ? oldHighKeys[i] : 0;
+      int slot = (oldKeys[i] | high) == 0 ? -1 : slot(oldKeys[i], high);
       if (slot >= 0) {
-        keys[slot] = oldKeys[i];
+        set(slot, oldKeys[i], high);
         entries[slot] = oldEntries[i];
       }
     }
   }
 
-  private int home(long position) {
-    long hash = (position ^ (position >>> 32)) * 0x9e3779b97f4a7c15L;
+  private long high(int slot) {
+    return wide ? highKeys[slot] : 0;
+  }
+
+  private boolean empty(int slot) {
+    return (keys[slot] | high(slot)) == 0;
+  }
+
+  private boolean holds(int slot, long low, long high) {
+    return keys[slot] == low && (!wide || highKeys[slot] == high);
+  }
+
+  private void set(int slot, long low, long high) {
+    keys[slot] = low;
+    if (wide) {
+      highKeys[slot] = high;
+    }
+  }
+
+  private int home(long low, long high) {
+    long hash = (low ^ (low >>> 32) ^ (high * 0xff51afd7ed558ccdL)) * 0x9e3779b97f4a7c15L;
     hash = (hash ^ (hash >>> 29)) * 0xbf58476d1ce4e5b9L;
     return (int) (hash >>> 32) & (keys.length - 1) & -WINDOW;
   }
 
   /** The index of a position, or of an empty place for it; negative if there is neither. */
-  private int slot(long position) {
-    int home = home(position);
+  private int slot(long low, long high) {
+    int home = home(low, high);
     for (int slot = home; slot < home + WINDOW; slot++) {
-      if (keys[slot] == position || keys[slot] == 0) {
+      if (holds(slot, low, high) || empty(slot)) {
         return slot;
       }
     }
@@ -93,17 +121,19 @@ final class OutcomeTable implements StoredTable {
 
   @Override
   public int entryWords() {
-    return 2; // the position, the numbers for both players
+    return wide ? 3 : 2; // the position, the numbers for both players
   }
 
   @Override
   public void entries(EntryConsumer consumer) {
-    long[] entry = new long[2];
+    long[] entry = new long[entryWords()];
     for (int slot = 0; slot < keys.length; slot++) {
-      if (keys[slot] != 0) {
+      if (!empty(slot)) {
         entry[0] = keys[slot];
-        entry[1] = entries[slot];
-        consumer.accept(Math.min(63, Long.bitCount(keys[slot])), entry); // larger, more work
+        entry[1] = high(slot);
+        entry[entry.length - 1] = entries[slot];
+        int bits = Long.bitCount(keys[slot]) + Long.bitCount(high(slot));
+        consumer.accept(Math.min(63, bits), entry); // larger, more work
       }
     }
   }
@@ -111,18 +141,18 @@ final class OutcomeTable implements StoredTable {
   @Override
   public void restore(long[] entry) {
     for (int player = 0; player < 2; player++) {
-      int numbers = (int) (entry[1] >>> (player << 5));
+      int numbers = (int) (entry[entry.length - 1] >>> (player << 5));
       int unknown = (int) UNKNOWN;
       if (numbers >> 16 != unknown >> 16) {
-        put(entry[0], player, numbers >> 16, true);
+        put(entry[0], wide ? entry[1] : 0, player, numbers >> 16, true);
       }
       if ((short) numbers != (short) unknown) {
-        put(entry[0], player, (short) numbers, false);
+        put(entry[0], wide ? entry[1] : 0, player, (short) numbers, false);
       }
     }
   }
 
   long bytes() {
-    return (long) BYTES * keys.length;
+    return (long) (wide ? BYTES_IF_WIDE : BYTES) * keys.length;
   }
 }

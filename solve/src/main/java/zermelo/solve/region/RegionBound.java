@@ -96,9 +96,4 @@ final class RegionBound {
     }
     return wins;
   }
-
-  /** An estimate of what the player gets on average. */
-  int mean() {
-    return later[later.length - 1];
-  }
 }

@@ -27,6 +27,7 @@ final class RegionForms {
   private final int columns;
   private final int bytes;
   private final long[][] tables = new long[MAPS][]; // 256 images for each byte; empty if not valid
+  private final long[][] highTables = new long[MAPS][]; // second words of images, if there are any
   private final boolean[] exchanges = new boolean[MAPS]; // maps that exchange the players' moves
   private final boolean shifts;
 
@@ -34,6 +35,10 @@ final class RegionForms {
   private int height;
   private int width;
   private long shifted;
+  private long shiftedHigh;
+  private long formHigh;
+  private long imageHigh; // of the last image
+  private final boolean wide;
   private boolean exchanged;
   private int same; // a bit for each map that keeps it
 
@@ -41,12 +46,15 @@ final class RegionForms {
     this.rows = game.rows();
     this.columns = game.columns();
     this.bytes = (rows * columns + 7) / 8;
+    this.wide = game.wide();
     this.shifts = game.cells() && shiftable(game);
     Set<Shape> shapes = shapes(game);
     for (int map = 1; map < MAPS; map++) {
       boolean keeps = keeps(map, shapes, false);
       exchanges[map] = !keeps;
-      tables[map] = shifts && (keeps || keeps(map, shapes, true)) ? table(map) : new long[0];
+      boolean valid = shifts && (keeps || keeps(map, shapes, true));
+      tables[map] = valid ? table(map, 0) : new long[0];
+      highTables[map] = valid && wide ? table(map, 64) : new long[0];
     }
   }
 
@@ -56,9 +64,10 @@ final class RegionForms {
 
     static Shape of(Placement move, int columns) {
       TreeSet<Integer> cells = new TreeSet<>();
-      for (long rest = move.need(); rest != 0; rest &= rest - 1) {
-        int cell = Long.numberOfTrailingZeros(rest);
-        cells.add(cell / columns * STRIDE + cell % columns);
+      for (int cell = 0; cell < PlacementMoves.MAX_BITS; cell++) {
+        if (((cell < 64 ? move.need() : move.needHigh()) >>> cell & 1) != 0) {
+          cells.add(cell / columns * STRIDE + cell % columns);
+        }
       }
       return new Shape(move.mover(), atOrigin(cells));
     }
@@ -94,12 +103,16 @@ final class RegionForms {
       return new Shape(mover, atOrigin(images));
     }
 
-    long bits(int row, int column, int columns) {
-      long bits = 0;
+    /** The move of this kind at a place of the board. */
+    Placement at(int row, int column, int columns) {
+      long low = 0;
+      long high = 0;
       for (int cell : cells) {
-        bits |= 1L << ((row + cell / STRIDE) * columns + column + cell % STRIDE);
+        int bit = (row + cell / STRIDE) * columns + column + cell % STRIDE;
+        low |= bit < 64 ? 1L << bit : 0;
+        high |= bit < 64 ? 0 : 1L << bit;
       }
-      return bits;
+      return new Placement(mover, low, low, high, high);
     }
 
     int height() {
@@ -128,8 +141,7 @@ final class RegionForms {
     for (Shape shape : shapes(game)) {
       for (int row = 0; row + shape.height() <= game.rows(); row++) {
         for (int column = 0; column + shape.width() <= game.columns(); column++) {
-          long bits = shape.bits(row, column, game.columns());
-          if (!moves.contains(new Placement(shape.mover(), bits, bits))) {
+          if (!moves.contains(shape.at(row, column, game.columns()))) {
             return false;
           }
         }
@@ -138,7 +150,8 @@ final class RegionForms {
     return true;
   }
 
-  private long[] table(int map) {
+  /** The images of all bytes: their 64 bits from some bit on. */
+  private long[] table(int map, int from) {
     long[] table = new long[bytes << 8];
     for (int cell = 0; cell < rows * columns; cell++) {
       int row = (map & EXCHANGE) == 0 ? cell / columns : cell % columns;
@@ -146,7 +159,8 @@ final class RegionForms {
       if (row < rows && column < columns) {
         row = (map & TURN_ROWS) == 0 ? row : rows - 1 - row;
         column = (map & TURN_COLUMNS) == 0 ? column : columns - 1 - column;
-        long image = 1L << (row * columns + column);
+        int bit = row * columns + column - from;
+        long image = bit >= 0 && bit < 64 ? 1L << bit : 0;
         for (int value = 0; value < 256; value++) {
           table[(cell >> 3 << 8) | value] |= (value >>> (cell & 7) & 1) != 0 ? image : 0;
         }
@@ -156,20 +170,25 @@ final class RegionForms {
   }
 
   /** The form of a region, or of several regions together. The bits must not be 0. */
-  long form(long region) {
+  long form(long low, long high) {
     exchanged = false;
+    formHigh = high;
     if (!shifts) {
-      return region;
+      return low;
     }
-    shift(region);
+    shift(low, high);
     same = 0;
     long least = shifted;
+    formHigh = shiftedHigh;
     for (int map = 1; map < MAPS; map++) {
       if (fits(map)) {
-        long image = image(map, shifted);
-        same |= image == shifted ? 1 << map : 0;
-        if (Long.compareUnsigned(image, least) < 0) {
+        long image = image(map, shifted, shiftedHigh);
+        same |= image == shifted && imageHigh == shiftedHigh ? 1 << map : 0;
+        if (imageHigh == formHigh
+            ? Long.compareUnsigned(image, least) < 0
+            : Long.compareUnsigned(imageHigh, formHigh) < 0) {
           least = image;
+          formHigh = imageHigh;
           exchanged = exchanges[map];
         }
       }
@@ -177,23 +196,44 @@ final class RegionForms {
     return least;
   }
 
+  /** The second word of the last form. */
+  long high() {
+    return formHigh;
+  }
+
   /** Whether the last form is that of the region with the players exchanged. */
   boolean exchanged() {
     return exchanged;
   }
 
+  private static long shiftedRight(long low, long high, int by) {
+    return by == 0 ? low : by < 64 ? low >>> by | high << (64 - by) : high >>> (by - 64);
+  }
+
+  private static long highShiftedRight(long high, int by) {
+    return by < 64 ? high >>> by : 0;
+  }
+
   /** Shifts a region to the first row and column. */
-  private void shift(long region) {
-    long moved = region >>> (Long.numberOfTrailingZeros(region) / columns * columns);
-    height = (63 - Long.numberOfLeadingZeros(moved)) / columns + 1;
+  private void shift(long low, long high) {
+    int first = low != 0 ? Long.numberOfTrailingZeros(low) : 64 + Long.numberOfTrailingZeros(high);
+    int up = first / columns * columns;
+    long moved = shiftedRight(low, high, up);
+    long movedHigh = highShiftedRight(high, up);
+    int last =
+        movedHigh != 0
+            ? 127 - Long.numberOfLeadingZeros(movedHigh)
+            : 63 - Long.numberOfLeadingZeros(moved);
+    height = last / columns + 1;
     long used = 0;
     for (int row = 0; row < height; row++) {
-      used |= moved >>> (row * columns);
+      used |= shiftedRight(moved, movedHigh, row * columns);
     }
-    used &= columns == 64 ? -1 : (1L << columns) - 1;
+    used &= columns >= 64 ? -1 : (1L << columns) - 1;
     int left = Long.numberOfTrailingZeros(used);
     width = 64 - Long.numberOfLeadingZeros(used) - left;
-    shifted = moved >>> left;
+    shifted = shiftedRight(moved, movedHigh, left);
+    shiftedHigh = highShiftedRight(movedHigh, left);
   }
 
   private boolean fits(int map) {
@@ -202,21 +242,26 @@ final class RegionForms {
   }
 
   /** The image of bits of the last region under a map, shifted to the first row and column. */
-  private long image(int map, long bits) {
-    long[] table = tables[map];
+  private long image(int map, long low, long high) {
     long image = 0;
+    long second = 0;
     for (int i = 0; i < bytes; i++) {
-      image |= table[(i << 8) | ((int) (bits >>> (i << 3)) & 0xff)];
+      int at = (i << 8) | ((int) ((i < 8 ? low : high) >>> (i << 3)) & 0xff);
+      image |= tables[map][at];
+      second |= wide ? highTables[map][at] : 0;
     }
-    int high = (map & EXCHANGE) == 0 ? height : width;
-    int wide = (map & EXCHANGE) == 0 ? width : height;
-    int up = (map & TURN_ROWS) == 0 ? 0 : (rows - high) * columns;
-    int left = (map & TURN_COLUMNS) == 0 ? 0 : columns - wide;
-    return image >>> up >>> left;
+    int tall = (map & EXCHANGE) == 0 ? height : width;
+    int wideness = (map & EXCHANGE) == 0 ? width : height;
+    int up = (map & TURN_ROWS) == 0 ? 0 : (rows - tall) * columns;
+    int left = (map & TURN_COLUMNS) == 0 ? 0 : columns - wideness;
+    imageHigh = highShiftedRight(highShiftedRight(second, up), left);
+    long moved = shiftedRight(image, second, up);
+    return shiftedRight(moved, highShiftedRight(second, up), left);
   }
 
   /**
-   * Whether the second player can answer each move in the last region with its mirror image.
+   * Whether the second player can answer each move in the last region with its mirror image. The
+   * region is in one word.
    *
    * <p>Then the region is worth 0. It is so if a mirror or half turn keeps the region, and no move
    * touches its own image: after a move and its image the same holds again.
@@ -236,7 +281,7 @@ final class RegionForms {
       int bit = Long.numberOfTrailingZeros(rest);
       for (int move = moves.first(bit); move < moves.first(bit + 1); move++) {
         long need = moves.need(move);
-        if ((need & ~shifted) == 0 && (image(map, need) & need) != 0) {
+        if ((need & ~shifted) == 0 && (image(map, need, 0) & need) != 0) {
           return false;
         }
       }

@@ -56,7 +56,11 @@ public final class RegionSolver {
 
   /** Whether the position is the sum of its regions. */
   public boolean applies(Position position) {
-    return !rules.facts().heaps() && board(position).game.isPresent();
+    Optional<PlacementGame> game = board(position).game;
+    // Tables of nimbers are for one word.
+    return !rules.facts().heaps()
+        && game.isPresent()
+        && !(rules.facts().impartial() && game.get().wide());
   }
 
   private Board board(Position position) {
@@ -70,7 +74,8 @@ public final class RegionSolver {
   /** The number of the position's bits that moves need. The solver must {@link #applies apply}. */
   public int size(Position position) {
     Board at = board(position);
-    return Long.bitCount(bits(at, packed(at, position)));
+    Bits bits = bits(at, packed(at, position));
+    return Long.bitCount(bits.low()) + Long.bitCount(bits.high());
   }
 
   private static long[] packed(Board at, Position position) {
@@ -79,9 +84,14 @@ public final class RegionSolver {
     return words;
   }
 
-  private static long bits(Board at, long[] words) {
+  private record Bits(long low, long high) {}
+
+  /** The bits of a position that moves need. */
+  private static Bits bits(Board at, long[] words) {
     PlacementGame game = at.game.orElseThrow();
-    return game.pruned(game.moves().reader().bits(words, 0));
+    PlacementMoves moves = game.moves();
+    long low = game.pruned(moves.reader().bits(words, 0), moves.highReader().bits(words, 0));
+    return new Bits(low, game.high());
   }
 
   /** The value of a position to which the solver {@link #applies applies}. */
@@ -89,17 +99,18 @@ public final class RegionSolver {
     Board at = board(position);
     PlacementGame game = at.game.orElseThrow();
     long[] words = packed(at, position);
-    long bits = bits(at, words);
+    Bits bits = bits(at, words);
     long memory = progress.limits().memory() / 2;
     if (!rules.facts().impartial()) {
-      boolean wins = search(at, game, memory, progress).wins(bits, at.space.turn(words, 0));
+      OutcomeSearch search = search(at, game, memory, progress);
+      boolean wins = search.wins(bits.low(), bits.high(), at.space.turn(words, 0));
       return Value.of(wins ? Outcome.WIN : Outcome.LOSE, -1);
     }
     if (at.nimbers.isEmpty()) {
       at.nimbers = Optional.of(keep(new NimberTable(memory), "nimbers"));
     }
     NimberTable table = at.nimbers.get();
-    int nimber = new NimberSearch(game, at.forms.orElseThrow(), table, progress).nimber(bits);
+    int nimber = new NimberSearch(game, at.forms.orElseThrow(), table, progress).nimber(bits.low());
     return Value.of(nimber == 0 ? Outcome.LOSE : Outcome.WIN, -1, nimber);
   }
 
@@ -120,7 +131,7 @@ public final class RegionSolver {
                   new SmallRegions(game.moves(), forms, SmallRegions.MAX_BITS),
                   new BandBounds(game.moves(), 0),
                   new BandBounds(game.moves(), 1),
-                  keep(new OutcomeTable(memory), "outcomes")));
+                  keep(new OutcomeTable(memory, game.wide()), "outcomes")));
     }
     Outcomes outcomes = at.outcomes.get();
     BandBounds[] bands = {outcomes.left(), outcomes.right()};

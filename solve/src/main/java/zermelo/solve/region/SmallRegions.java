@@ -20,8 +20,10 @@ final class SmallRegions {
   private final RegionForms forms;
   private final int mostBits;
   private final long[] regions = new long[REGIONS];
+  private final long[] regionsHigh = new long[REGIONS];
   private final SmallRegion[] ofRegions = new SmallRegion[REGIONS];
   private final long[] formed = new long[FORMS];
+  private final long[] formedHigh = new long[FORMS];
   private final SmallRegion[] ofForms = new SmallRegion[FORMS];
 
   /**
@@ -49,34 +51,36 @@ final class SmallRegions {
   }
 
   /** The value of a region, or null if it is too large. */
-  @Nullable SmallRegion value(long region) {
-    if (Long.bitCount(region) > mostBits) {
+  @Nullable SmallRegion value(long low, long high) {
+    if (Long.bitCount(low) + Long.bitCount(high) > mostBits) {
       return null;
     }
-    int place = place(region, REGIONS);
-    if (regions[place] != region) {
-      long form = forms.form(region);
+    int place = place(low, high, REGIONS);
+    if (regions[place] != low || regionsHigh[place] != high) {
+      long form = forms.form(low, high);
       boolean exchanged = forms.exchanged();
-      SmallRegion value = ofForm(form);
-      regions[place] = region;
+      SmallRegion value = ofForm(form, forms.high());
+      regions[place] = low;
+      regionsHigh[place] = high;
       ofRegions[place] = exchanged ? value.exchanged() : value;
     }
     return ofRegions[place];
   }
 
-  private SmallRegion ofForm(long form) {
-    int place = place(form, FORMS);
-    if (formed[place] != form) {
-      ofForms[place] = compute(form);
+  private SmallRegion ofForm(long form, long high) {
+    int place = place(form, high, FORMS);
+    if (formed[place] != form || formedHigh[place] != high) {
+      ofForms[place] = compute(form, high);
       formed[place] = form;
+      formedHigh[place] = high;
     }
     return ofForms[place];
   }
 
-  private SmallRegion compute(long region) {
-    int all = (int) Long.compress(region, region);
-    ThermographTable left = new ThermographTable(LocalMoves.of(game, region, 0));
-    ThermographTable right = new ThermographTable(LocalMoves.of(game, region, 1));
+  private SmallRegion compute(long low, long high) {
+    int all = LocalMoves.compress(low, high, low, high);
+    ThermographTable left = new ThermographTable(LocalMoves.of(game, low, high, 0));
+    ThermographTable right = new ThermographTable(LocalMoves.of(game, low, high, 1));
     RegionBound ofLeft = new RegionBound();
     RegionBound ofRight = new RegionBound();
     ofLeft.reset(0);
@@ -88,8 +92,8 @@ final class SmallRegions {
     return new SmallRegion(ofLeft, ofRight, isNumber, number);
   }
 
-  private static int place(long region, int places) {
-    long hash = (region ^ (region >>> 31)) * 0x9e3779b97f4a7c15L;
+  private static int place(long low, long high, int places) {
+    long hash = (low ^ (low >>> 31) ^ (high * 0xbf58476d1ce4e5b9L)) * 0x9e3779b97f4a7c15L;
     return (int) (hash >>> 40) & (places - 1);
   }
 }

@@ -34,15 +34,16 @@ final class ThermographTable {
   static final int MARKS = 6;
 
   /** The temperatures; the first one is 0. */
-  static final int[] TEMPERATURES = {0, UNIT * 3 / 4, UNIT * 5 / 4};
+  static final int[] TEMPERATURES = {0, UNIT * 3 / 4};
 
   /** How many numbers a position has: {@code later} and {@code first} for each temperature. */
   static final int STRIDE = 2 * TEMPERATURES.length;
 
-  private static final int DONE = 1;
-  private static final int NUMBER = 2;
-  private static final int REACHED = 4; // G >= its stop if the other player begins
-  private static final int CAPPED = 8; // G <= its stop if the own player begins
+  private static final int NOT_COMPUTED = Integer.MIN_VALUE;
+
+  private static final int NUMBER = 1;
+  private static final int REACHED = 2; // G >= its stop if the other player begins
+  private static final int CAPPED = 4; // G <= its stop if the own player begins
 
   private final LocalMoves moves;
   private final int[] bounds;
@@ -53,14 +54,16 @@ final class ThermographTable {
     this.moves = moves;
     this.bounds = new int[STRIDE << moves.bits()];
     this.flags = new byte[1 << moves.bits()];
+    Arrays.fill(bounds, NOT_COMPUTED);
   }
 
   /** The index of the first bound of a position, which is computed if necessary. */
   int at(int state) {
-    if (flags[state] == 0) {
+    int at = state * STRIDE;
+    if (bounds[at] == NOT_COMPUTED) {
       compute(state);
     }
-    return state * STRIDE;
+    return at;
   }
 
   /** The bound at an index, with its mark. */
@@ -116,7 +119,7 @@ final class ThermographTable {
     } else {
       int number = fits.simplest();
       Arrays.fill(bounds, state * STRIDE, (state + 1) * STRIDE, number << MARKS);
-      flags[state] = DONE | NUMBER | REACHED | CAPPED;
+      flags[state] = NUMBER | REACHED | CAPPED;
     }
   }
 
@@ -124,8 +127,7 @@ final class ThermographTable {
     int at = state * STRIDE;
     bounds[at] = (stops.high() << MARKS) - (stops.highAllowed() ? 0 : 1);
     bounds[at + 1] = (stops.low() << MARKS) + (stops.lowAllowed() ? 0 : 1);
-    flags[state] =
-        (byte) (DONE | (stops.highAllowed() ? REACHED : 0) | (stops.lowAllowed() ? CAPPED : 0));
+    flags[state] = (byte) ((stops.highAllowed() ? REACHED : 0) | (stops.lowAllowed() ? CAPPED : 0));
     int mast = stops.high();
     for (int k = 2; k < STRIDE; k += 2) {
       boolean apart = walls[k + 1] > walls[k];

@@ -15,6 +15,7 @@ import zermelo.kernel.space.PlacementMoves;
 /** The winner of every position against a plain recursion, with each bound alone and all. */
 class OutcomeSearchTest {
   private static final int MANY = 1 << 20;
+  private static final int FROM = 59; // the first bit of moves in two words
 
   private static OutcomeSearch search(PlacementMoves moves, int smallBits, long tableBytes) {
     RegionForms forms = new RegionForms(moves);
@@ -23,19 +24,27 @@ class OutcomeSearchTest {
         forms,
         new SmallRegions(moves, forms, smallBits),
         new BandBounds[] {new BandBounds(moves, 0), new BandBounds(moves, 1)},
-        new OutcomeTable(tableBytes),
+        new OutcomeTable(tableBytes, moves.wide()),
         new Progress(Limits.unlimited()));
   }
 
   /** Compares positions; every one, or one of {@code step}. */
   private static void compare(PlacementMoves moves, int step, String name) {
-    int bits = moves.rows() * moves.columns();
-    boolean[][] twin = RandomPlacements.winners(moves, bits);
+    compare(moves, moves, 0, step, name);
+  }
+
+  /** Compares a game, its bits moved up by some places, with a recursion over the same. */
+  private static void compare(
+      PlacementMoves narrow, PlacementMoves moves, int from, int step, String name) {
+    int bits = narrow.rows() * narrow.columns();
+    boolean[][] twin = RandomPlacements.winners(narrow, bits);
     for (int smallBits : new int[] {0, 5, SmallRegions.MAX_BITS}) {
       OutcomeSearch search = search(moves, smallBits, smallBits == 5 ? 1 : MANY);
       for (int state = step - 1; state < 1 << bits; state += step) {
         for (int player = 0; player < 2; player++) {
-          assertThat(search.wins(state, player))
+          assertThat(
+                  search.wins(
+                      (long) state << from, from == 0 ? 0 : (long) state >>> (64 - from), player))
               .as(
                   "%s, position %s, player %d, %d",
                   name, Integer.toBinaryString(state), player, smallBits)
@@ -73,13 +82,52 @@ class OutcomeSearchTest {
     }
   }
 
+  /** The same games in the middle of two words, where they have no forms. */
+  @Test
+  void movesInTwoWords() {
+    for (long seed = 0; seed < 60; seed++) {
+      Random random = new Random(seed);
+      PlacementMoves narrow =
+          seed % 2 == 0 ? RandomPlacements.pieces(random) : RandomPlacements.conflicts(random);
+      compare(
+          narrow, RandomPlacements.shifted(narrow, FROM), FROM, 1 + (int) seed % 5, "seed " + seed);
+    }
+  }
+
+  /** A board of two words, of which all but a few cells at some place are used up. */
+  @ParameterizedTest
+  @CsvSource({"9,9,50", "9,9,0", "9,9,57", "8,10,56", "10,8,49", "4,20,35", "20,4,56"})
+  void largeBoards(int rows, int columns, int corner) {
+    PlacementMoves large = RandomPlacements.domineering(rows, columns);
+    assertThat(large.wide()).isTrue();
+    boolean[][] twin = RandomPlacements.winners(RandomPlacements.domineering(3, 4), 12);
+    for (long tableBytes : new long[] {1, MANY}) {
+      OutcomeSearch search = search(large, SmallRegions.MAX_BITS, tableBytes);
+      for (int state = 0; state < 1 << 12; state += 3) {
+        long low = 0;
+        long high = 0;
+        for (int cell = 0; cell < 12; cell++) {
+          int bit = corner + cell / 4 * columns + cell % 4;
+          long set = state >>> cell & 1;
+          low |= bit < 64 ? set << bit : 0;
+          high |= bit < 64 ? 0 : set << bit;
+        }
+        for (int player = 0; player < 2; player++) {
+          assertThat(search.wins(low, high, player))
+              .as("%dx%d, %d, player %d", rows, columns, state, player)
+              .isEqualTo(twin[player][state]);
+        }
+      }
+    }
+  }
+
   /** Breuker, Uiterwijk and van den Herik, Solving 8 x 8 Domineering, 2000. */
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5, 6})
   void squares(int size) {
     OutcomeSearch search = search(RandomPlacements.domineering(size, size), 10, MANY);
     long all = -1L >>> (64 - size * size);
-    assertThat(search.wins(all, 0)).isEqualTo(size != 5);
-    assertThat(search.wins(all, 1)).isEqualTo(size != 5);
+    assertThat(search.wins(all, 0, 0)).isEqualTo(size != 5);
+    assertThat(search.wins(all, 0, 1)).isEqualTo(size != 5);
   }
 }

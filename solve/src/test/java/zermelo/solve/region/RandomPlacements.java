@@ -23,15 +23,18 @@ final class RandomPlacements {
           for (int[][] shape : shapes) {
             for (int cell = 0; cell < rows * columns; cell++) {
               long bits = 0;
+              long high = 0;
               boolean fits = true;
               for (int[] offset : shape) {
                 int row = cell / columns + offset[0];
                 int column = cell % columns + offset[1];
                 fits &= row < rows && column < columns;
-                bits |= 1L << (row * columns + column);
+                int bit = row * columns + column;
+                bits |= bit < 64 ? 1L << bit : 0;
+                high |= bit < 64 ? 0 : 1L << bit;
               }
               if (fits) {
-                moves.add(new Placement(mover, bits, bits));
+                moves.add(new Placement(mover, bits, bits, high, high));
               }
             }
           }
@@ -50,6 +53,23 @@ final class RandomPlacements {
 
   private static PlacementMoves game(int rows, int columns, boolean cells, Set<Placement> moves) {
     return new PlacementMoves(rows, columns, cells, List.copyOf(moves), (words, at) -> words[at]);
+  }
+
+  /** The same game, its bits moved up in two words. It has no rows and columns any more. */
+  static PlacementMoves shifted(PlacementMoves game, int by) {
+    List<Placement> moves =
+        game.moves().stream()
+            .map(
+                move ->
+                    new Placement(
+                        move.mover(),
+                        move.need() << by,
+                        move.clear() << by,
+                        move.need() >>> (64 - by),
+                        move.clear() >>> (64 - by)))
+            .toList();
+    return new PlacementMoves(
+        1, PlacementMoves.MAX_BITS, false, moves, (words, at) -> words[at], (w, at) -> w[at + 1]);
   }
 
   /** One or two random pieces for each player, sometimes one for both. */

@@ -2,57 +2,12 @@ package zermelo.solve.region;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.space.PlacementMoves;
-import zermelo.kernel.space.PlacementMoves.Mover;
-import zermelo.kernel.space.PlacementMoves.Placement;
 
 /** Stops and their marks against plays of a position together with a number. */
 class ThermographTableTest {
-  private record Sum(long state, int number, int player) {}
-
-  /** Plays out sums of a position and a number. */
-  private static final class Plays {
-    private final PlacementMoves game;
-    private final Map<Sum, Boolean> known = new HashMap<>();
-
-    Plays(PlacementMoves game) {
-      this.game = game;
-    }
-
-    /** Whether the player wins who begins; the number is from Left's view, in units. */
-    boolean wins(long state, int number, int player) {
-      Sum sum = new Sum(state, number, player);
-      Boolean found = known.get(sum);
-      if (found == null) {
-        found = computed(state, number, player);
-        known.put(sum, found);
-      }
-      return found;
-    }
-
-    private boolean computed(long state, int number, int player) {
-      int own = player == 0 ? number : -number;
-      boolean whole = own % ThermographTable.UNIT == 0;
-      int less = whole ? ThermographTable.UNIT : Integer.lowestOneBit(own);
-      if ((!whole || own > 0) && !wins(state, number + (player == 0 ? -less : less), 1 - player)) {
-        return true;
-      }
-      for (Placement move : game.moves()) {
-        boolean may = move.mover() != (player == 0 ? Mover.RIGHT : Mover.LEFT);
-        if (may
-            && (move.need() & ~state) == 0
-            && !wins(state & ~move.clear(), number, 1 - player)) {
-          return true;
-        }
-      }
-      return false;
-    }
-  }
-
   /** A bound of 0 at temperature 0 is enough to win, one below is not. */
   @Test
   void stopsDecideSumsWithNumbers() {
@@ -64,8 +19,8 @@ class ThermographTableTest {
       PlacementMoves game =
           seed % 2 == 0 ? RandomPlacements.pieces(random) : RandomPlacements.conflicts(random);
       int bits = game.rows() * game.columns();
-      Plays plays = new Plays(game);
-      ThermographTable left = new ThermographTable(LocalMoves.of(game, (1L << bits) - 1, 0));
+      NumberPlays plays = new NumberPlays(game);
+      ThermographTable left = new ThermographTable(LocalMoves.of(game, (1L << bits) - 1, 0, 0));
       for (int i = 0; i < 30; i++) {
         int state = random.nextInt(1 << bits);
         int at = left.at(state);
