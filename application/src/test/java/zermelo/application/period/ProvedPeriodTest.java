@@ -115,16 +115,11 @@ class ProvedPeriodTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "position n: 0..;move take k in {1, 3, 4} where k <= n: n := n - k | false | 7 |"
-            + " 1000000000000",
-        "heap n;move take k in 1..5 where k <= n: n := n - k               | false | 6 |"
-            + " 9223372036854775807",
-        "position n: 1..;move halve k in {1, 2} where k < n: n := n - k     | true  | 3 |"
-            + " 900000000000000000",
-        "heap n;move a i in 0..n-1: n := i + (n-1-i);move b i in 0..n-2: n := i + (n-2-i) | false |"
-            + " 12 | 4611686018427387904",
-        "position n: 0..;move take k in 1..300 where k <= n and k mod 7 != 3: n := n - k | false |"
-            + " 1 | 77777777777777",
+        "position n: 0..;move take k in {1, 3, 4} where k <= n: n := n - k | false | 7 | 1000000000000",
+        "heap n;move take k in 1..5 where k <= n: n := n - k               | false | 6 | 9223372036854775807",
+        "position n: 1..;move halve k in {1, 2} where k < n: n := n - k     | true  | 3 | 900000000000000000",
+        "heap n;move a i in 0..n-1: n := i + (n-1-i);move b i in 0..n-2: n := i + (n-2-i) | false | 12 | 4611686018427387904",
+        "position n: 0..;move take k in 1..300 where k <= n and k mod 7 != 3: n := n - k | false | 1 | 77777777777777",
       })
   void largeNumbers(String body, boolean misere, long period, long n) {
     TextRules rules = rules(body.replace(';', '\n'));
@@ -147,27 +142,16 @@ class ProvedPeriodTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "position n: 0..;position last: 0..3 = 0;move take s in 1..3 where s <= n and s != last;  n"
-            + " := n - s;  last := s",
-        "position n: 0..;position used: 0..1 = 0;move take s in {1, 3, 4} where s <= n: n := n -"
-            + " s;move pass where used = 0 and n > 0: used := 1",
-        "position passes: 0..2;position n: 0..;move take s in {2, 5} where s <= n: n := n - s;move"
-            + " pass where passes > 0: passes := passes - 1",
-        "position n: 0..;position p: 0..1 = 0;move take s in {1, 2, 4} where s <= n;  n := n - s; "
-            + " p := (p + s) mod 2",
-        "position n: 1..;position most: 1..4 = 2;move take s in 1..most where s < n;  n := n - s; "
-            + " most := 5 - most",
-        "heap n, colour: 0..2;move take s in {1, 2} where s <= n;  n := n - s;  colour := (colour +"
-            + " s) mod 3;move paint where colour = 0 and n > 3: colour := 2",
-        "position n: 0..;position a: 0..1 = 0;position b: 0..2 = 1;move one where n > 0;  n := n -"
-            + " 1;  a := 1 - a;move three where n > 2 and a = 1;  n := n - 3;  b := max(0, b -"
-            + " 1);move stop where b > 0 and n > 0: b := b - 1",
-        "position n: 0..;position s: 0..2 = 0;end n = 0 and s = 1: tie;move take k in 1..2 where k"
-            + " <= n;  n := n - k;  s := k",
-        "position n: 0..;position t: 0..1 = 0;move take k in 1..3 where k <= n and (n mod 5 != 2 or"
-            + " t = 0);  n := n - k;  t := 1 - t",
-        "position n: 0..;position left: 0..3 = 3;move one where n >= 1: n := n - 1;move two where n"
-            + " >= 2 and left > 0;  n := n - 2;  left := left - 1",
+        "position n: 0..;position last: 0..3 = 0;move take s in 1..3 where s <= n and s != last;  n := n - s;  last := s",
+        "position n: 0..;position used: 0..1 = 0;move take s in {1, 3, 4} where s <= n: n := n - s;move pass where used = 0 and n > 0: used := 1",
+        "position passes: 0..2;position n: 0..;move take s in {2, 5} where s <= n: n := n - s;move pass where passes > 0: passes := passes - 1",
+        "position n: 0..;position p: 0..1 = 0;move take s in {1, 2, 4} where s <= n;  n := n - s;  p := (p + s) mod 2",
+        "position n: 1..;position most: 1..4 = 2;move take s in 1..most where s < n;  n := n - s;  most := 5 - most",
+        "heap n, colour: 0..2;move take s in {1, 2} where s <= n;  n := n - s;  colour := (colour + s) mod 3;move paint where colour = 0 and n > 3: colour := 2",
+        "position n: 0..;position a: 0..1 = 0;position b: 0..2 = 1;move one where n > 0;  n := n - 1;  a := 1 - a;move three where n > 2 and a = 1;  n := n - 3;  b := max(0, b - 1);move stop where b > 0 and n > 0: b := b - 1",
+        "position n: 0..;position s: 0..2 = 0;end n = 0 and s = 1: tie;move take k in 1..2 where k <= n;  n := n - k;  s := k",
+        "position n: 0..;position t: 0..1 = 0;move take k in 1..3 where k <= n and (n mod 5 != 2 or t = 0);  n := n - k;  t := 1 - t",
+        "position n: 0..;position left: 0..3 = 3;move one where n >= 1: n := n - 1;move two where n >= 2 and left > 0;  n := n - 2;  left := left - 1",
       })
   void smallSecondComponents(String body) {
     TextRules rules = rules(body.replace(';', '\n'));
@@ -195,10 +179,8 @@ class ProvedPeriodTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "position n: 0..;position t: 0..1 = 0;move take k in 1..2 where k <= n and (n < 3000000 or"
-            + " t = 0);  n := n - k;  t := 1 - t",
-        "position n: 0..;position t: 0..7 = 0;move take k in 1..2 where k <= n;  n := n - k;  t :="
-            + " n mod 11 mod 8;move all where n > t * t * t * t * t * t: n := n / 2",
+        "position n: 0..;position t: 0..1 = 0;move take k in 1..2 where k <= n and (n < 3000000 or t = 0);  n := n - k;  t := 1 - t",
+        "position n: 0..;position t: 0..7 = 0;move take k in 1..2 where k <= n;  n := n - k;  t := n mod 11 mod 8;move all where n > t * t * t * t * t * t: n := n / 2",
       })
   void noProofWhereRulesChangeFarOut(String body) {
     TextRules rules = rules(body.replace(';', '\n'));
