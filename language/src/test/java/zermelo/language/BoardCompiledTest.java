@@ -86,6 +86,11 @@ class BoardCompiledTest {
         "move p in b, q in {north(p), west(p), go(p, east, 2)} where b[q] is empty and b[p] is"
             + " mine\n"
             + "  b[p] := empty; b[q] := mine",
+        "end any s in {mine, theirs}: line(s, 3): tie\n"
+            + "move put s in {mine, \"#\"}, p in b where b[p] is empty\n"
+            + "  where any q in around(p), r in neighbours(q): b[r] in {s, theirs}\n"
+            + "  b[p] := s\n  for t in {mine, theirs}: (if b[south(p)] is t: gain size(cells(t)))\n"
+            + "  then c in {empty, s}, q in neighbours(p) where b[q] is not c\n  b[q] := c",
         "end line(mine, 3): next player wins\nend full: tie\nend stuck: left wins\n"
             + "move p in b where b[p] is empty and odd(row(p) + column(p))\n  b[p] := mine",
       })
@@ -95,6 +100,32 @@ class BoardCompiledTest {
       Twins.Count count = Twins.compare(rules, List.of(rules.parse(position)), 300, 1000);
       assertThat(count.positions()).isPositive();
     }
+  }
+
+  /** Lists under a condition, and heaps that two splits divide; the position is behind the text. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "position a: list 0..9 of 1..\n"
+            + "left move t k in 1..4 where length(a) > 0 and k <= a[1]\n"
+            + "  a := if k = a[1] then slice(a, 2, length(a)) else join([a[1] - k], slice(a, 2, length(a)))\n"
+            + "right move u i in 1..length(a) where a[i] > 1\n  a[i] := 1\n@[3,1,4,2]",
+        "position a: list of 0..9\n"
+            + "left move t i in 1..length(a) where a[i] > 0\n"
+            + "  a := if odd(a[i]) then [j in 1..length(a): (if j = i then 0 else a[j])] else a - 1\n"
+            + "right move t i in 1..length(a) where a[i] > 0\n  a[i] := a[i] - 1\n@[3,2,4]",
+        "heap r: 1.., c: 1..\n"
+            + "left move t i in 1..r - 1, j in 0..c\n  r := i + (r - i); c := j + (c - j)\n"
+            + "right move u k in divisors(r), l in 0..3\n  r := k of r / k; c := l of c / 2\n@4,5",
+        "heap r, c: 0..6, d: 0..\n"
+            + "left move t i in 0..r, j in 0..c\n"
+            + "  d := 1 + 1; r := i + (r - i) + 1; c := j + 5\n@4,5,1",
+      })
+  void listsUnderAConditionAndSeveralSplits(String text) {
+    int at = text.indexOf('@');
+    TextRules rules = Games.rules(text.substring(0, at));
+    List<Position> parts = rules.parts(rules.parse(text.substring(at + 1)));
+    assertThat(Twins.compare(rules, parts, 200, 1000).moves()).isGreaterThan(10);
   }
 
   /** With 64 cells a set of cells needs every bit of a word; with more, texts are interpreted. */

@@ -121,6 +121,18 @@ class CompiledTest {
     assertThat(count.moves() + count.swept()).isGreaterThanOrEqualTo(10);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap r: 1.., c: 1..\nmove t i in 1..r - 1, j in 1..c - 1\n  r := i + (r - i); c := j + (c - j)",
+        "heap r, c: 0..7\nmove t i in 0..r, j in 0..c\n  c := j + j + (9 - j); r := i + (r - i - 1)",
+      })
+  void heapsSplitInTwoNumbers(String text) {
+    TextRules rules = Games.rules(text);
+    Twins.Count count = Twins.compare(rules, rules.parts(rules.parse("6,7")), 300, 1000);
+    assertThat(count.moves()).isGreaterThan(50);
+  }
+
   private static Twins.Count compare(TextRules rules, String position, int limit) {
     try {
       return Twins.compare(rules, rules.parts(rules.parse(position)), 40, limit);

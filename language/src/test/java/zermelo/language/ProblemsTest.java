@@ -53,6 +53,20 @@ class ProblemsTest {
         .contains("t.game:7:19: expected a number, but this is a symbol of the board");
   }
 
+  @Test
+  void wordsOfBoardsAreSuggested() {
+    String text =
+        """
+        game T
+        board b: 2 x 2 of "." left "x" right "o"
+        move take p in b where b[p] is emty and b[go(p, sout)] is mine
+          b[p] := theirs
+        """;
+    assertThat(problems(text))
+        .contains("t.game:3:32: 'emty' has no meaning here. Did you mean empty?")
+        .contains("t.game:3:49: 'sout' has no meaning here. Did you mean south");
+  }
+
   /** After a problem in a change, the next line is read as well. */
   @Test
   void everyLineOfAMoveHasItsProblems() {

@@ -24,6 +24,7 @@ final class WrittenLists {
     return List.of(
         WrittenGame.of(
             "doubling-rows", false, List.of("[1,2]", "[1,1,1,1]"), WrittenLists::doublingRows),
+        WrittenGame.of("end-nim", true, List.of("[3,1,2]", "[2,3,1,2]:R"), WrittenLists::endNim),
         WrittenGame.of(
             "hare-and-hounds",
             true,
@@ -36,8 +37,15 @@ final class WrittenLists {
             List.of("[2,2,2],0,[2,2,2],0", "[1,3],0,[2,1],1"),
             WrittenLists::littleOwari,
             position -> -pits(position, 1).stream().mapToInt(Integer::intValue).sum()),
+        WrittenGame.of("quartering", false, List.of("4,3", "3,3+2,5"), WrittenLists::quartering),
         WrittenGame.of("runs", false, List.of("[0,1,1,0,1,0,0]", "[1,1]"), WrittenLists::runs),
         WrittenGame.of("schuh", false, List.of("{1,2,3,4,6,12}"), WrittenLists::schuh),
+        WrittenGame.scored(
+            "strings-and-coins",
+            true,
+            List.of("{1,2,3,4,5}", "{1,3,4}:R"),
+            WrittenLists::stringsAndCoins,
+            position -> 0),
         WrittenGame.of("three-sticks", false, List.of("7", "9+4"), WrittenLists::threeSticks),
         WrittenGame.of(
             "tiny-quarto",
@@ -247,6 +255,62 @@ final class WrittenLists {
       }
     }
     return Verdict.OPEN;
+  }
+
+  private static List<String> endNim(String position) {
+    boolean right = PositionText.right(position);
+    List<Integer> piles = list(position);
+    List<String> options = new ArrayList<>();
+    int end = right ? piles.size() - 1 : 0;
+    for (int left = 0; !piles.isEmpty() && left < piles.get(end); left++) {
+      List<Integer> after = with(piles, end, left);
+      if (left == 0) {
+        after.remove(end);
+      }
+      options.add(PositionText.write(text(after), !right));
+    }
+    return options;
+  }
+
+  private static List<String> quartering(String position) {
+    List<String> bars = PositionText.parts(position);
+    List<String> options = new ArrayList<>();
+    for (int at = 0; at < bars.size(); at++) {
+      List<Integer> sides = numbers(bars.get(at));
+      for (int i = 1; i < sides.get(0); i++) {
+        for (int j = 1; j < sides.get(1); j++) {
+          int rows = sides.get(0) - i;
+          int columns = sides.get(1) - j;
+          options.add(
+              PositionText.replaced(
+                  bars,
+                  at,
+                  List.of(i + "," + j, i + "," + columns, rows + "," + j, rows + "," + columns)));
+        }
+      }
+    }
+    return options;
+  }
+
+  /** Coins 1 to 4 in a ring, and a string from coin 1 to coin 3. */
+  private static List<Option> stringsAndCoins(String position) {
+    String[] ends = {"", "12", "23", "34", "41", "13"};
+    boolean right = PositionText.right(position);
+    String bare = PositionText.bare(position);
+    List<Integer> left = numbers(bare.substring(1, bare.length() - 1));
+    List<Option> options = new ArrayList<>();
+    for (int cut : left) {
+      List<Integer> after = left.stream().filter(string -> string != cut).toList();
+      int freed =
+          (int)
+              ends[cut]
+                  .chars()
+                  .filter(coin -> after.stream().noneMatch(s -> ends[s].indexOf(coin) >= 0))
+                  .count();
+      String text = text(after).replace('[', '{').replace(']', '}');
+      options.add(new Option(PositionText.write(text, right == (freed > 0)), freed));
+    }
+    return options;
   }
 
   private static List<String> towers(String position) {

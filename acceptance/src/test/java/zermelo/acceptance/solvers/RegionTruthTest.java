@@ -189,8 +189,25 @@ class RegionTruthTest {
   /** Lemoine and Viennot, Nimbers are inevitable, 2012. */
   @ParameterizedTest
   @CsvSource({
-    "3 x 3,0", "3 x 4,1", "3 x 5,1", "3 x 6,4", "3 x 7,1", "3 x 8,3", "3 x 9,1", "4 x 4,0",
-    "4 x 5,2", "4 x 6,0", "4 x 8,0", "5 x 5,0", "6 x 6,0", "8 x 8,0"
+    "3 x 3,0",
+    "3 x 4,1",
+    "3 x 5,1",
+    "3 x 6,4",
+    "3 x 7,1",
+    "3 x 8,3",
+    "3 x 9,1",
+    "4 x 4,0",
+    "3 x 10,2",
+    "3 x 11,0",
+    "3 x 12,1",
+    "4 x 5,2",
+    "4 x 6,0",
+    "4 x 7,3",
+    "4 x 8,0",
+    "5 x 5,0",
+    "5 x 6,2",
+    "6 x 6,0",
+    "8 x 8,0"
   })
   void cram(String size, long nimber) {
     TextRules rules = rules(CRAM, size);

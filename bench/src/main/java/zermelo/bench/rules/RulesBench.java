@@ -18,13 +18,16 @@ import zermelo.bench.BenchRequest;
  * <p>Each game is solved from its compiled text, and with the same rules written by hand in Java.
  * At a smaller size, compiled and interpreted texts are compared, but not for boards. All runs are
  * in one process and alternate; the first run of each only warms Java up, unless it is the only
- * one.
+ * one. Work that takes less than a second is repeated within a run.
  *
  * <p>Times are processor times of the solving thread, so that a busy machine matters little. A
  * tablebase is built by threads of its own; for it, the time of the process counts. The time to
  * read, prove and compile the text of a board is shown apart.
  */
 public final class RulesBench {
+  /** Work that takes less seconds than this is repeated within a run. */
+  private static final double LONG = 1;
+
   private final List<BenchRow> rows;
   private final int runs;
   private final boolean json;
@@ -87,9 +90,12 @@ public final class RulesBench {
     Supplier<String> compiled = row.prepared(BenchRow.Engine.COMPILED);
     double prepare = (TimedRun.nanoseconds(false) - began) * 1e-9;
     Supplier<String> others = row.prepared(other);
-    for (int i = runs == 1 ? 0 : -1; i < runs; i++) {
-      TimedRun first = TimedRun.of(row, compiled);
-      TimedRun second = TimedRun.of(row, others);
+    TimedRun once = TimedRun.of(row, compiled, 1);
+    int times = runs == 1 || once.seconds > LONG ? 1 : repetitions(row, compiled);
+    int begin = runs == 1 ? 0 : -1;
+    for (int i = begin; i < runs; i++) {
+      TimedRun first = i == begin && times == 1 ? once : TimedRun.of(row, compiled, times);
+      TimedRun second = TimedRun.of(row, others, times);
       agree &= first.found.equals(second.found);
       if (i >= 0) {
         ours[i] = first.seconds;
@@ -99,12 +105,30 @@ public final class RulesBench {
     return new EngineComparison(prepare, median(ours), median(theirs), agree);
   }
 
+  /**
+   * How often a run repeats its work, so that it takes about a second.
+   *
+   * <p>The clock of a process has steps of 10 ms. Java compiles short work well only when it was
+   * done thousands of times.
+   */
+  private static int repetitions(BenchRow row, Supplier<String> work) {
+    int times = 1;
+    while (TimedRun.of(row, work, times).seconds * times < LONG / 2) {
+      times *= 2;
+    }
+    return times;
+  }
+
+  /** The seconds that some work takes, and its result. */
   private record TimedRun(double seconds, String found) {
-    static TimedRun of(BenchRow row, Supplier<String> work) {
+    static TimedRun of(BenchRow row, Supplier<String> work, int times) {
       System.gc(); // Garbage of earlier runs must not count here.
       long began = nanoseconds(row.usesThreads());
       String found = work.get();
-      return new TimedRun((nanoseconds(row.usesThreads()) - began) * 1e-9, found);
+      for (int i = 1; i < times; i++) {
+        found = work.get();
+      }
+      return new TimedRun((nanoseconds(row.usesThreads()) - began) * 1e-9 / times, found);
     }
 
     private static long nanoseconds(boolean process) {
@@ -157,7 +181,7 @@ public final class RulesBench {
             .orElse("");
     return String.format(
         Locale.ROOT,
-        "%-24s%10s%9.3f%10.3f%10.3f%8.2f%s\n",
+        "%-24s%10s%9.3f%10.5f%10.5f%8.2f%s\n",
         line.row.id(),
         line.row.extent(),
         line.byHand.prepare,
@@ -179,8 +203,8 @@ public final class RulesBench {
     object.open('{').key("game").value(line.row.id());
     line.row.describe(object);
     object.key("prepare").decimal(line.byHand.prepare, 4);
-    object.key("compiled").decimal(line.byHand.ours, 4);
-    object.key("hand").decimal(line.byHand.other, 4);
+    object.key("compiled").decimal(line.byHand.ours, 6);
+    object.key("hand").decimal(line.byHand.other, 6);
     if (line.interpreted.isPresent()) {
       object.key("small").value(Long.parseLong(line.row.interpretable().orElseThrow().extent()));
       object.key("compiledSmall").decimal(line.interpreted.get().ours, 4);

@@ -37,6 +37,8 @@ final class BoardExpressionChecker {
   }
 
   void declare(String boardName, BoardDeclaration declaration) {
+    scope.suggest(List.of(EMPTY, MINE, THEIRS, "full", "directions", "orthogonals", "diagonals"));
+    scope.suggest(BoardFunction.COMPASS.stream().map(BoardFunction::word).toList());
     name = boardName;
     board = Optional.of(declaration);
   }

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +42,7 @@ public final class NameScope {
   private static final int MOST_ADVISED = 50;
 
   private final Map<String, Binding> names = new HashMap<>();
+  private final Set<String> words = new LinkedHashSet<>();
   private final Set<String> open = new HashSet<>();
   private final Set<String> declared = new HashSet<>();
   private final Deque<Map<String, Binding>> hidden = new ArrayDeque<>();
@@ -161,6 +163,11 @@ public final class NameScope {
     return found;
   }
 
+  /** Adds words that may stand for a misspelt name, beside the names themselves. */
+  void suggest(List<String> more) {
+    words.addAll(more);
+  }
+
   /** Whether there are few enough problems to search for similar names. */
   boolean advises() {
     return problems.size() <= MOST_ADVISED;
@@ -178,8 +185,10 @@ public final class NameScope {
       return " It is a function: write " + name + "(...).";
     }
     List<String> known = new ArrayList<>(names.keySet());
+    List<String> similar = new ArrayList<>(known);
+    similar.addAll(words);
     // Any two names of one letter are similar to each other.
-    String hint = name.length() < 2 ? "" : NearestNames.hint(name, known);
+    String hint = name.length() < 2 ? "" : NearestNames.hint(name, similar);
     if (!hint.isEmpty() || known.isEmpty()) {
       return hint;
     }

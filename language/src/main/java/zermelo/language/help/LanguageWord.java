@@ -106,6 +106,7 @@ enum LanguageWord {
   TRUE("true", "true", "holds"),
   FALSE("false", "false", "does not hold"),
   WITH("with", "example 21 with k=4", "the parameters of an example"),
+  UNTIL("until", "input * (n k) until 0 0", "the numbers behind the last case of an input"),
   PREVIOUS("previous", "previous player wins", "the player who has just moved"),
   NEXT("next", "next player wins", "the player who would be to move"),
   PLAYER("player", "previous player wins", "one of the players"),
@@ -119,6 +120,7 @@ enum LanguageWord {
   THEIRS("theirs", "b[p] is theirs", "the symbol of the other player", true),
   EMPTY("empty", "b[p] := empty", "the symbol of an empty cell, the first of the board", true),
   FULL("full", "end full: tie", "whether no cell is empty", true),
+  TIMES("times", "board b: 3 times 2 x 4 of ...", "several boards of one size", true),
   HEXAGONS("hexagons", "board b: hexagons 3 x 3 of ...", "a rhombus of hexagons", true),
   STRIP("strip", "board b: strip of ...", "a board of one row, as long as the position", true),
   STRING(

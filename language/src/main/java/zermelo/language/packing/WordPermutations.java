@@ -78,18 +78,21 @@ final class WordPermutations implements CanonicalForm {
   private static long[] table(CellSymmetry symmetry, long read, int planes, int bytes) {
     int[] map = symmetry.zeroBased();
     int size = Long.bitCount(read);
-    long[] table = new long[bytes << 8];
+    long[] images = new long[bytes << 3]; // of each bit of the gathered word
     for (long left = read; left != 0; left &= left - 1) {
       int cell = Long.numberOfTrailingZeros(left);
       int from = Long.bitCount(read & ((1L << cell) - 1));
       int to = Long.bitCount(read & ((1L << map[cell]) - 1));
       for (int plane = 0; plane < planes; plane++) {
-        int bit = plane * size + from;
-        for (int value = 0; value < 256; value++) {
-          if ((value >>> (bit & 7) & 1) != 0) {
-            table[((bit >> 3) << 8) | value] |= 1L << (plane * size + to);
-          }
-        }
+        images[plane * size + from] = 1L << (plane * size + to);
+      }
+    }
+    long[] table = new long[bytes << 8];
+    for (int i = 0; i < table.length; i++) {
+      int value = i & 0xff;
+      if (value != 0) { // the image without the lowest bit is known
+        int lowest = (i >> 8 << 3) + Integer.numberOfTrailingZeros(value);
+        table[i] = table[i & i - 1] | images[lowest];
       }
     }
     return table;

@@ -2,8 +2,12 @@ package zermelo.language.help;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +29,22 @@ final class LanguageGuideTest {
     assertThat(words())
         .contains("board", "left", "right", "otherwise", "then", "for", "gain", "again", "settle")
         .contains("lead", "is", "mine", "theirs", "empty", "strip", "points", "hexagons", "each");
+  }
+
+  /** The words in the grammar of docs/language.md; some of them only a say line gives a meaning. */
+  @Test
+  void explainsEveryWordOfTheGrammar() throws IOException {
+    String page = Files.readString(Path.of("../docs/language.md"));
+    String grammar = page.substring(page.indexOf("```ebnf"));
+    Set<String> written =
+        Pattern.compile("\"([a-z][a-z-]+)\"")
+            .matcher(grammar)
+            .results()
+            .map(found -> found.group(1))
+            .filter(word -> !word.equals("moves") && !word.equals("choice"))
+            .collect(Collectors.toSet());
+    assertThat(written).hasSizeGreaterThan(60);
+    assertThat(words()).containsAll(written);
   }
 
   @ParameterizedTest
