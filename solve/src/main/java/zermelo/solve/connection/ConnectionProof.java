@@ -1,5 +1,6 @@
 package zermelo.solve.connection;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.Progress;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.space.ConnectionGame;
 import zermelo.solve.Question;
 import zermelo.solve.Value;
@@ -38,8 +40,9 @@ public final class ConnectionProof {
   private final ConnectionGame game;
   private final List<Move> moves;
   private final SearchStore store;
+  private final CanonicalForm form;
   private final Map<Position, Value> values = new HashMap<>();
-
+  private final Map<List<Long>, Value> representatives = new HashMap<>(); // by canonical form
   private Optional<CarrierTable> table = Optional.empty();
 
   private ConnectionProof(Question question, Space space, ConnectionGame game, SearchStore store) {
@@ -49,6 +52,7 @@ public final class ConnectionProof {
     this.space = space;
     this.game = game;
     this.moves = rules.moves(position, game.cells()).moves();
+    this.form = CanonicalForm.of(space);
   }
 
   /** The proof for a question, if its game is a connection game that can be searched. */
@@ -123,11 +127,19 @@ public final class ConnectionProof {
       case LOST -> Value.of(Outcome.LOSE, 0);
       case TIED -> throw new IllegalStateException("a connection game has no ties");
       case OPEN -> {
-        long first = stones(0, at);
-        long second = stones(1, at);
-        int turn = space.turn(packed(at), 0);
-        boolean wins = team.ask(search -> search.wins(first, second, turn) ? 1 : 0) != 0;
-        yield Value.of(wins ? Outcome.WIN : Outcome.LOSE, -1);
+        long[] canonical = packed(at);
+        form.canonicalize(canonical, 0);
+        List<Long> key = Arrays.stream(canonical).boxed().toList();
+        Value found = representatives.get(key);
+        if (found == null) {
+          long first = stones(0, at);
+          long second = stones(1, at);
+          int turn = space.turn(packed(at), 0);
+          boolean wins = team.ask(search -> search.wins(first, second, turn) ? 1 : 0) != 0;
+          found = Value.of(wins ? Outcome.WIN : Outcome.LOSE, -1);
+          representatives.put(key, found);
+        }
+        yield found;
       }
     };
   }

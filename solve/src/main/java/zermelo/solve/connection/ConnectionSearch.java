@@ -6,12 +6,12 @@ import zermelo.solve.team.NodeCounter;
  * Decides who wins a connection game, and finds a carrier of the win.
  *
  * <p>The carrier is a set of free cells that the winner's strategy never leaves, so the strategy
- * works whatever the other cells hold. Carriers prune the search for the player to move. If a move
- * loses, every other move outside the carrier of the opponent's win loses too. So does every move
- * outside the carrier of a threat, a win that the opponent would have in one move. The moves that
- * remain are the must-play region (R. Hayward and others, Solving 7x7 Hex with domination, fill-in,
- * and virtual connections, 2005). When it is empty, the position is lost, and the union of these
- * carriers is a carrier of the opponent's win.
+ * works whatever the other cells hold. {@link VirtualConnections} find many wins at a glance, and
+ * threats of the other player. Every move must break all threats, so only the cells that are in the
+ * carriers of all of them remain, the must-play region (R. Hayward and others, Solving 7x7 Hex with
+ * domination, fill-in, and virtual connections, 2005). If a move loses, every other move outside
+ * the carrier of the opponent's win loses too. When no cell is left, the position is lost, and the
+ * union of these carriers is a carrier of the opponent's win.
  *
  * <p>Every move is first searched for a small number of positions, then for more and more. So a
  * move that is easily shown to win is found even if it is not tried first, and the table keeps all
@@ -20,13 +20,13 @@ import zermelo.solve.team.NodeCounter;
  * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}. One search serves one thread.
  */
 final class ConnectionSearch {
-  private static final long FIRST_LIMIT = 1_000;
+  private static final long FIRST_LIMIT = 100;
   private static final int GROWTH = 8;
 
   private final ConnectionBoard board;
   private final CarrierTable table;
   private final NodeCounter counter;
-  private final BridgeFinder bridges;
+  private final VirtualConnections connections;
   private final CurrentFlow flow;
   private final double[][] scores;
   private final int[][] moves;
@@ -41,7 +41,7 @@ final class ConnectionSearch {
     this.board = board;
     this.table = table;
     this.counter = counter;
-    this.bridges = new BridgeFinder(board);
+    this.connections = new VirtualConnections(board);
     this.flow = new CurrentFlow(board, number);
     this.scores = new double[board.cells() + 1][board.cells()];
     this.moves = new int[board.cells() + 1][board.cells()];
@@ -58,61 +58,42 @@ final class ConnectionSearch {
    * <p>{@link CarrierTable#UNKNOWN} if the counter reaches {@code most} nodes before.
    */
   private long search(long first, long second, int turn, int ply, long most) {
-    long own = turn == 0 ? first : second;
-    long theirs = turn == 0 ? second : first;
-    long empty = board.all() & ~(first | second);
-    if (bridges.find(turn, own, empty) != BridgeFinder.Chain.NONE) {
-      return bridges.carrier() | CarrierTable.WINS;
-    }
-    BridgeFinder.Chain threat = bridges.find(1 - turn, theirs, empty);
-    if (threat == BridgeFinder.Chain.SAFE) {
-      return bridges.carrier();
-    }
     long known = table.find(first, second, turn);
     if (known != CarrierTable.UNKNOWN || counter.nodes() >= most) {
       return known;
     }
     long before = counter.nodes();
     counter.count(board.cells());
-    long must = threat == BridgeFinder.Chain.NONE ? empty : bridges.carrier();
-    long result = winAtOnce(turn, own, empty, must);
-    if (result == CarrierTable.UNKNOWN) {
-      long carrier = threat == BridgeFinder.Chain.NONE ? 0 : must;
-      result = afterThreats(first, second, turn, ply, most, must, carrier);
-    }
+    long result = byConnections(first, second, turn, ply, most);
     if (result != CarrierTable.UNKNOWN) {
       table.put(first, second, turn, result, counter.nodes() - before);
     }
     return result;
   }
 
-  /** A win by a stone after which the chain is safe. */
-  private long winAtOnce(int turn, long own, long empty, long must) {
-    for (long rest = must; rest != 0; rest &= rest - 1) {
-      long cell = rest & -rest;
-      if (bridges.find(turn, own | cell, empty & ~cell) == BridgeFinder.Chain.SAFE) {
-        return bridges.carrier() | cell | CarrierTable.WINS;
-      }
-    }
-    return CarrierTable.UNKNOWN;
-  }
-
-  /** Narrows the must-play region by the opponent's threats, and searches what remains. */
-  private long afterThreats(
-      long first, long second, int turn, int ply, long most, long region, long united) {
+  /** The result by connections of either player, or else by a search of the moves that remain. */
+  private long byConnections(long first, long second, int turn, int ply, long most) {
+    long own = turn == 0 ? first : second;
     long theirs = turn == 0 ? second : first;
     long empty = board.all() & ~(first | second);
-    long must = region;
-    long carrier = united;
-    for (long rest = must; rest != 0; rest &= rest - 1) {
-      long cell = rest & -rest;
-      if (bridges.find(1 - turn, theirs | cell, empty & ~cell) == BridgeFinder.Chain.SAFE) {
-        long threat = bridges.carrier() | cell;
-        if ((must & ~threat) != 0) {
-          must &= threat;
-          carrier |= threat;
-          rest &= must | cell;
-        }
+    connections.find(turn, own, empty, true);
+    if (connections.joined()) {
+      return CarrierTable.WINS | connections.carrier();
+    }
+    if (connections.threats() > 0) {
+      return CarrierTable.WINS | connections.threat(0);
+    }
+    connections.find(1 - turn, theirs, empty, false);
+    if (connections.joined()) {
+      return connections.carrier();
+    }
+    long must = empty;
+    long carrier = 0;
+    for (int i = 0; i < connections.threats(); i++) {
+      long threat = connections.threat(i);
+      if ((must & ~threat) != 0) {
+        must &= threat;
+        carrier |= threat;
       }
     }
     return afterMoves(first, second, turn, ply, most, must, carrier);
