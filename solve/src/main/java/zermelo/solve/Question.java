@@ -66,12 +66,24 @@ public record Question(
   public enum Method {
     /** The best available: small graphs are searched first, then closed forms, then the rest. */
     AUTO,
-    /** From the rules alone. */
+    /** The same, but without closed forms, opening books and other values proven before. */
+    SEARCH,
+    /** From all positions, by the rules alone. */
     COMPUTED,
     /** From closed forms alone. */
     THEOREM,
     /** From tablebases alone. */
-    TABLEBASE
+    TABLEBASE;
+
+    /** Whether closed forms may answer. */
+    public boolean mayUseTheorems() {
+      return this == AUTO || this == THEOREM;
+    }
+
+    /** Whether a search of a part of the positions may answer. */
+    public boolean maySearch() {
+      return this == AUTO || this == SEARCH;
+    }
   }
 
   /** Which moves the answer lists. */

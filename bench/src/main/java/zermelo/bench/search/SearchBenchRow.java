@@ -126,12 +126,12 @@ record SearchBenchRow(
             goal,
             1800,
             known,
-            "connect-four --set width=%s --set height=%s --moves none --budget 1800s"
+            "connect-four --method search --set width=%s --set height=%s --moves none --budget 1800s"
                 .formatted(size[0], size[1]))
         .beside(SearchBaseline.CONNECT_FOUR, size);
   }
 
-  /** The usual board with the value of every move. */
+  /** The usual board with the value of every move, without the book that comes with the program. */
   private static SearchBenchRow whole(String board) {
     return of(
             "connect-four/" + board,
@@ -148,7 +148,7 @@ record SearchBenchRow(
                 "column 5\",[^}]*\"tie\"",
                 "column 6\",[^}]*\"lose\"",
                 "column 7\",[^}]*\"lose\""),
-            "connect-four --budget 3600s")
+            "connect-four --method search --budget 3600s")
         .beside(SearchBaseline.CONNECT_FOUR, sides(board));
   }
 
@@ -165,7 +165,16 @@ record SearchBenchRow(
       }
       if (rules.ending(position) == Ending.OPEN) {
         String printed = rules.print(position);
-        commands.add(List.of("solve", "connect-four", printed, "--json", "--moves", "none"));
+        commands.add(
+            List.of(
+                "solve",
+                "connect-four",
+                printed,
+                "--json",
+                "--moves",
+                "none",
+                "--method",
+                "search"));
       }
     }
     return new SearchBenchRow(

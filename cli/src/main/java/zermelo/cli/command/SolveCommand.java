@@ -18,7 +18,8 @@ public final class SolveCommand implements Command {
   public static final CommandOption MOVES =
       new CommandOption("--moves", "all|winning|none", "which moves to list (default all)");
   static final CommandOption METHOD =
-      new CommandOption("--method", "auto|computed|theorem", "computed: from the rules alone");
+      new CommandOption(
+          "--method", "auto|search|computed|theorem", "search, computed: from the rules alone");
 
   static final CommandOption CERTIFICATE =
       new CommandOption("--certificate", "FILE", "write the strategy as a proof, for 'verify'");

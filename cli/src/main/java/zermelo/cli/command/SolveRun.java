@@ -52,6 +52,10 @@ public final class SolveRun {
   private final Optional<OutputFile> certificate;
 
   SolveRun(CommandArguments arguments, Console console) {
+    this(arguments, console, method(arguments));
+  }
+
+  private SolveRun(CommandArguments arguments, Console console, Question.Method method) {
     this(
         arguments,
         console,
@@ -63,13 +67,18 @@ public final class SolveRun {
                 arguments.has(CommandOption.MISERE),
                 console::warn),
             Catalogue.FILES,
-            ProvenStores.BOOKS),
-        switch (arguments.word(
-            SolveCommand.METHOD, "auto", List.of("auto", "computed", "theorem"))) {
-          case "computed" -> Question.Method.COMPUTED;
-          case "theorem" -> Question.Method.THEOREM;
-          default -> Question.Method.AUTO;
-        });
+            method == Question.Method.AUTO ? ProvenStores.BOOKS : ProvenStores.NONE),
+        method);
+  }
+
+  private static Question.Method method(CommandArguments arguments) {
+    return switch (arguments.word(
+        SolveCommand.METHOD, "auto", List.of("auto", "search", "computed", "theorem"))) {
+      case "search" -> Question.Method.SEARCH;
+      case "computed" -> Question.Method.COMPUTED;
+      case "theorem" -> Question.Method.THEOREM;
+      default -> Question.Method.AUTO;
+    };
   }
 
   /** Creates a run with a given resolver of games and a given solving method. */

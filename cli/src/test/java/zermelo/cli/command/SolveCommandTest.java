@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,19 @@ final class SolveCommandTest {
     assertThat(ran.out()).contains("... and 560 more moves, not listed");
     assertThat(CommandResult.of("solve", "nim", "100+200+300", "--moves", "all").out())
         .doesNotContain("not listed");
+  }
+
+  /** A search uses neither theorems nor the opening book that comes with the program. */
+  @Test
+  void searchesWithoutTheoremsAndBooks() {
+    assertThat(CommandResult.of("solve", "kayles", "9", "--method", "search").out())
+        .contains("computed");
+    String[] start = {"solve", "connect-four", "--moves", "none", "--budget", "1000"};
+    assertThat(CommandResult.of(start).exit()).isZero();
+    String[] search = Arrays.copyOf(start, start.length + 2);
+    search[start.length] = "--method";
+    search[start.length + 1] = "search";
+    assertThat(CommandResult.of(search).exit()).isEqualTo(3);
   }
 
   @Test

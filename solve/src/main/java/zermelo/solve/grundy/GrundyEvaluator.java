@@ -52,7 +52,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
   public GrundyEvaluator(Question question, Map<Rules, GrundyTable> tables, Progress progress) {
     this.question = question;
     this.tables = tables;
-    this.ask = question.method() != Question.Method.COMPUTED;
+    this.ask = question.method().mayUseTheorems();
     this.progress = progress;
   }
 

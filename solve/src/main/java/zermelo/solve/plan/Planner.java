@@ -159,7 +159,7 @@ public final class Planner {
   }
 
   private Optional<PositionEvaluator> theorem() {
-    boolean may = question.isSingleGame() && question.method() != Question.Method.COMPUTED;
+    boolean may = question.isSingleGame() && question.method().mayUseTheorems();
     return Optional.of(question.components().getFirst())
         .filter(component -> may)
         .flatMap(Question.Component::closedForm)
@@ -278,7 +278,7 @@ public final class Planner {
   private boolean regionsApply() {
     return !question.misere()
         && question.isSingleGame()
-        && question.method() == Question.Method.AUTO
+        && question.method().maySearch()
         && memory.of(question).regions().applies(position);
   }
 

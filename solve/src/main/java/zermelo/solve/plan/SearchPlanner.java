@@ -66,14 +66,14 @@ final class SearchPlanner {
 
   /** The values found by the first search that applies and ends. */
   Optional<PositionEvaluator> find() {
-    return question.method() == Question.Method.COMPUTED
+    return !question.method().maySearch()
         ? Optional.empty()
         : positional().or(this::connection).or(this::proof).or(this::boundSearch);
   }
 
   /** Whether a search applies that is better than trying the whole graph first. */
   boolean beatsGraph() {
-    return question.method() == Question.Method.AUTO
+    return question.method().maySearch()
         && positionalProof().filter(proof -> proof.free() >= MANY_CELLS).isPresent();
   }
 
