@@ -21,6 +21,9 @@ final class BitLayout {
 
   private static final int MAX_TERNARY = 40; // 3^40 < 2^64
 
+  /** A search visits about the square root of all positions; an empty table costs time, too. */
+  private static final double ENTRIES = 0.54;
+
   final boolean falls;
   final int cells;
   final int stride; // bits of a column; 0 if stones do not fall
@@ -158,7 +161,7 @@ final class BitLayout {
   /** The logarithm of the number of table entries that are useful with this many free cells. */
   int entries(int free) {
     double bits = falls ? free + Long.bitCount(bottom) : free * Math.log(3) / Math.log(2);
-    return (int) (bits / 2) + 3;
+    return (int) (ENTRIES * bits);
   }
 
   /** How many bits the key of a position has that keeps these taken stones. */

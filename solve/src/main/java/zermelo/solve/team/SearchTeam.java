@@ -24,8 +24,13 @@ import zermelo.kernel.limits.Progress;
  * @param <S> the search of one thread
  */
 public final class SearchTeam<S> implements AutoCloseable {
-  /** Nodes of the first thread before the others join. */
-  private static final long ALONE = 1 << 16;
+  /** The others join after so many nodes of the first thread, or after so much time. */
+  private static final long ALONE = 1 << 18;
+
+  private static final long ALONE_NANOS = 300_000_000;
+
+  /** But they never join before. */
+  private static final long SHORT = 1 << 10;
 
   private static final int STEPS = 1024; // of the other threads, between two reports
   private static final long STACK = 64L << 20; // searches recurse
@@ -77,7 +82,8 @@ public final class SearchTeam<S> implements AutoCloseable {
   private final ExecutorService pool;
   private final int others;
   private Task<S> task = new Task<>(search -> 0);
-  private long nodes;
+  private long nodes; // of the task
+  private long began; // the task
 
   /**
    * Creates the team with the search of the first thread.
@@ -101,6 +107,7 @@ public final class SearchTeam<S> implements AutoCloseable {
     Task<S> asked = new Task<>(question);
     task = asked;
     nodes = 0;
+    began = System.nanoTime();
     try {
       asked.finish(question.applyAsLong(first));
     } catch (Abandoned ended) {
@@ -124,7 +131,7 @@ public final class SearchTeam<S> implements AutoCloseable {
     if (task.over) {
       throw new Abandoned();
     }
-    if (nodes >= ALONE && task.helpers.isEmpty()) {
+    if (task.helpers.isEmpty() && isLong()) {
       Task<S> current = task;
       for (int number = 1; number <= others; number++) {
         S search = factory.create(number, counter(current));
@@ -132,6 +139,10 @@ public final class SearchTeam<S> implements AutoCloseable {
       }
     }
     return progress.stepsUntilCheck();
+  }
+
+  private boolean isLong() {
+    return nodes >= ALONE || (nodes >= SHORT && System.nanoTime() - began >= ALONE_NANOS);
   }
 
   /** A counter for another thread, whose nodes the first thread will count. */

@@ -45,7 +45,7 @@ class SearchTeamTest {
       assertThat(team.ask(search -> search.run(3))).isEqualTo(7);
     }
     assertThat(made.get()).isEqualTo(threads);
-    long least = threads == 1 ? MANY + 3 : 1 << 16;
+    long least = threads == 1 ? MANY + 3 : 1 << 18;
     assertThat(progress.positions()).isBetween(least, threads * (MANY + 3));
   }
 
