@@ -65,7 +65,7 @@ public final class NameScope {
     return newCell(1);
   }
 
-  int newCell(int count) {
+  public int newCell(int count) {
     listSlots += count;
     return listSlots - count;
   }

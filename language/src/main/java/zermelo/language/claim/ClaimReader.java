@@ -70,7 +70,7 @@ final class ClaimReader {
     for (int i = 0; i < vocabulary.variables().size(); i++) {
       Variable variable = vocabulary.variables().get(i);
       if (variable.own()) {
-        int place = checker.declareOwn(variable.name());
+        int place = checker.declareOwn(variable.name(), type(variable.kind()));
         all.add(new PositionClaim.Binding(i, variable.kind(), place));
         i++;
         all.add(new PositionClaim.Binding(i, variable.kind(), place + 1));

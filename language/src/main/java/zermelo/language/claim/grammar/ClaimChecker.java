@@ -24,19 +24,22 @@ public final class ClaimChecker {
 
   /** Declares a name. Returns the slot of its value. */
   public int declare(String name, Type type) {
-    int place =
-        switch (type) {
-          case NUMBER, TRUTH, CELL, SYMBOL -> scope.newSlot(1);
-          case LIST, SET, LISTS, CODE, EDGES, CELLS, SYMBOLS -> scope.newCell();
-        };
-    scope.declare(name, new NameScope.ValueBinding(type, place, false));
-    return place;
+    return declare(name, type, false);
   }
 
-  /** Declares a number that each player owns. The other player's is in the next slot. */
-  public int declareOwn(String name) {
-    int place = scope.newSlot(2);
-    scope.declare(name, new NameScope.ValueBinding(Type.NUMBER, place, true));
+  /** Declares a value that each player owns. The other player's is in the next slot. */
+  public int declareOwn(String name, Type type) {
+    return declare(name, type, true);
+  }
+
+  private int declare(String name, Type type, boolean own) {
+    int copies = own ? 2 : 1;
+    int place =
+        switch (type) {
+          case NUMBER, TRUTH, CELL, SYMBOL -> scope.newSlot(copies);
+          case LIST, SET, LISTS, CODE, EDGES, CELLS, SYMBOLS -> scope.newCell(copies);
+        };
+    scope.declare(name, new NameScope.ValueBinding(type, place, own));
     return place;
   }
 
