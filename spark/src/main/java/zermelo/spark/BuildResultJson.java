@@ -14,7 +14,7 @@ import zermelo.solve.tablebase.build.TablebaseBuilder;
 import zermelo.solve.tablebase.format.TablebaseManifest;
 import zermelo.solve.tablebase.query.Tablebase;
 
-/** The result of a build as one JSON object, as in a local build. */
+/** The result of a build on a cluster as one JSON object, like that of a local build. */
 final class BuildResultJson {
   private final String game;
   private final PlanDescription description;

@@ -13,8 +13,8 @@ import zermelo.solve.tablebase.share.ShareMessage;
 /**
  * Keeps the positions that a tier has reached in lower tiers, until those tiers are searched.
  *
- * <p>A round of the search of a tier may write one sending: a folder with a file for each share
- * number. File 7 has the messages to share 7 of every lower tier.
+ * <p>Each round of a tier's search writes at most one folder, called a sending. Its files are
+ * numbered by share: file 7 has the messages to share 7 of every lower tier.
  */
 final class ReachabilityMessageFiles {
   private static final String FOLDER = "inbox";

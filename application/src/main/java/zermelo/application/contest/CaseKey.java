@@ -3,7 +3,8 @@ package zermelo.application.contest;
 import java.util.Arrays;
 
 /**
- * The numbers of a case on which its answer depends, as a key for games and answers that are known.
+ * A key made of numbers of a case. The parameters are the key of its game; all numbers on which its
+ * answer depends are the key of the answer.
  */
 final class CaseKey {
   private final long[] numbers;

@@ -36,7 +36,8 @@ import zermelo.solve.tablebase.format.TablebaseManifest;
  * A row about a board game: solves it from its start, by a search of its whole graph or as a
  * tablebase in memory.
  *
- * @param sides the parameters of the game in their order
+ * @param sides the values of the game's parameters, in the order of their names in {@link
+ *     BoardGame}
  */
 record BoardBenchRow(BoardGame game, boolean tablebase, List<Integer> sides) implements BenchRow {
   private static final int LARGEST_SIDE = 20;

@@ -18,9 +18,10 @@ import zermelo.language.proof.VerifiedPeriod;
 /**
  * Searches for a period of a game's values, and writes a certificate of it.
  *
- * <p>The values must repeat, and the moves must have the same shape for all large n. This class
- * only observes both; it proves nothing. {@link PeriodVerifier} checks the certificate. If the
- * verifier rejects it, the attempt fails with the verifier's reason.
+ * <p>For all large n, the values must repeat, and so must the shapes of the moves ({@link
+ * MoveObservation}). This class only observes both; it proves nothing. {@link PeriodVerifier}
+ * checks the certificate. If the verifier rejects it, the prover tries again with the moves of more
+ * n. When there are no more, the attempt fails with the last reason.
  */
 public final class PeriodProver {
   private static final long FIRST_LOOK = 16;

@@ -9,8 +9,8 @@ import zermelo.insight.conjecture.observation.PointSet;
  * Fits terms of one feature to the values at some points.
  *
  * <p>For a feature x, it tries {@code x + 3}, {@code 2 * x + 1}, {@code max(0, x - 1)}, roots,
- * {@code (x + 1) mod 4}, {@code (x + 1) / 2} and {@code 2 ^ x}. One or two points determine the
- * numbers in such a term, and most candidates fail at the next point.
+ * {@code (x + 1) mod 4}, {@code (x + 1) / 2} and {@code 2 ^ x}. The values leave few choices for
+ * the numbers in such a term, and most candidates fail at one of the first points.
  */
 public final class TermFitter {
   private static final int LARGEST_MODULUS = 512;

@@ -10,10 +10,13 @@ import zermelo.language.ground.GroundTermTable.GroundRefusal;
 import zermelo.language.program.Program;
 
 /**
- * The rules of a text written out for every cell of a board.
+ * The rules of a text as ground terms: written out for every cell of a board. Only the choices that
+ * depend on the position remain.
  *
- * @param ends the condition of each end, and the settlement, by their names in messages
- * @param moves the moves of each rule
+ * @param table the ground terms, each with a number
+ * @param ends the term numbers of each end's condition and of the settlement, by their names in
+ *     messages
+ * @param moves the term numbers of the moves of each rule
  */
 record GroundRules(
     GroundTermTable table,

@@ -17,9 +17,9 @@ import zermelo.language.position.BoundedComponent;
  *
  * <p>Every component but the first needs a largest value, declared or derived ({@link UpperBound});
  * otherwise there is no ranking. The first may be as large as its field allows, because larger
- * values only add ranks at the end. A number outside its range is an {@link Space.Overflow}. {@link
- * #tiers} has only the ranks up to the bound of the first component, for tables with an entry for
- * each rank.
+ * values only add ranks at the end. Packing a number outside its range throws a {@link
+ * Space.Overflow}. Tables with an entry for each rank use {@link #tiers}, which ends at the largest
+ * value of the first component if that is known.
  */
 public final class BoxRanking implements PositionRanking {
   private final List<BoundedComponent> bounds;

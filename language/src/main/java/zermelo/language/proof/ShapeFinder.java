@@ -13,11 +13,11 @@ import zermelo.language.program.Program;
 import zermelo.language.program.Term;
 
 /**
- * Finds the shapes of all moves for n = first + step * t, t = 0, 1, 2, ....
+ * Finds the shape ({@link MoveShape}) of every move for n = first + step * t, t = 0, 1, 2, ....
  *
- * <p>It evaluates the rules for all these n at once. At most one choice of a move may grow with n.
- * Its range is split where a condition changes, so that every condition is decided within each
- * piece.
+ * <p>It evaluates the rules for all these n at once. In each move, the range of at most one choice
+ * may grow with n. That range is split where a condition changes, so that every condition is
+ * decided within each piece.
  */
 final class ShapeFinder {
   private static final int MOST_PIECES = 64;

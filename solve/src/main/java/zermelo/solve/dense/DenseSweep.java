@@ -21,8 +21,8 @@ import zermelo.solve.graph.GraphSolver;
  *
  * <p>This is correct only if every option has a smaller rank than its position, which is verified
  * on the way. It also requires that the rules do not fail on unreachable positions and that these
- * stay within the space. If either condition fails, the sweep stops for good. Then a search of the
- * reachable positions ({@link GraphSolver}, the slow twin) must answer.
+ * stay within the space. If one of these conditions fails, the sweep stops for good. Then a search
+ * of the reachable positions ({@link GraphSolver}, the slow twin) must answer.
  *
  * <p>Two faster forms list no options. If all options lie on {@link MoveLines}, each position takes
  * a few steps ({@link LineCursor}). If the space has a {@link Sweeper}, that compiled loop fills

@@ -6,13 +6,14 @@ import zermelo.kernel.numbers.Nimber;
 import zermelo.solve.table.ChunkedIntArray;
 
 /**
- * Computes Grundy values of the fresh nodes of a graph, as the mex of their options.
+ * Computes the Grundy values of the fresh nodes of a {@link PositionGraph}: the mex of the values
+ * of their options.
  *
  * <p>An option of several parts has the sum of their values ({@link Nimber}).
  *
- * <p>A node is evaluated when all its options are (Kahn's topological sort), so nothing recurses.
- * Only a node with an option that is LOST need not wait: moving there wins, whatever the others
- * are. Nodes from which a loop can be reached are never evaluated and have no value.
+ * <p>A node is evaluated when all its options are (Kahn's topological sort), so nothing recurses. A
+ * node with an option that is {@link Nimber#LOST} does not wait for its other options: moving there
+ * wins, whatever they are. Nodes that loops keep waiting for ever have no value.
  */
 public final class NimberAnalysis {
   private static final int WAITING = -4;

@@ -1,14 +1,15 @@
 package zermelo.solve.positional;
 
 /**
- * Bounds what the player to move can reach if the other player answers every stone in pairs.
+ * Bounds what the player to move can reach if cells form pairs and the other player answers a stone
+ * on one cell of a pair by a stone on the other.
  *
  * <p>Where stones fall, the other player can answer every stone by one on top of it, in a column
- * with an even number of free cells. In an odd column it can do so below a cell where it would win,
- * if the number of free cells below that cell is odd: the answer to the last of them wins. Such a
- * column is closed by its winning cell. The other odd columns are coupled two by two, so their
- * number must be even: a stone on the first free cell of one is answered on the first free cell of
- * the other, and after that both are even.
+ * with an even number of free cells. In any column it can do so below a free cell where it would
+ * win, if the number of free cells below that cell is odd: the answer to the last of them wins.
+ * Such a column is closed by its winning cell. The odd columns that are not closed are coupled two
+ * by two, so their number must be even: a stone on the first free cell of one is answered on the
+ * first free cell of the other, and after that both are even.
  *
  * <p>So the player to move gets every second free cell, and one of the two first cells of each
  * couple. If these do not complete a winning set, the player to move cannot win. If a column is

@@ -7,12 +7,12 @@ import zermelo.kernel.limits.LimitReached;
  * Numbers packed positions of many words, most of which are 0, such as large sets.
  *
  * <p>Only the nonzero words are stored, after bits that say which they are. It is a hash table with
- * open addressing like {@link WidePositionTable}; a slot has the hash of its position and the place
- * where it is stored.
+ * open addressing like {@link WidePositionTable}; a slot has the hash of a position and the place
+ * where the position is stored.
  *
- * <p>A stored position begins with a head for every 32 words. The lower half of a head has a bit
- * for each nonzero word. The upper half of the first head is the position's number. The words
- * follow the heads.
+ * <p>A stored position begins with heads, one for each group of 32 words. The lower half of a head
+ * has a bit for each word of its group: 1 if the word is not 0. The upper half of the first head is
+ * the position's number. The nonzero words follow the heads.
  *
  * <p>The slow twin is a {@code HashMap<List<Long>, Integer>} (PositionTableTest).
  */

@@ -15,12 +15,13 @@ import zermelo.web.work.Task;
 import zermelo.web.work.WorkScheduler;
 
 /**
- * Creates endpoints for questions that take computing.
+ * Creates endpoints for questions whose answers must be computed.
  *
- * <p>An endpoint answers from the cache, or else computes. The parameter {@code wait} says how the
- * client waits. Without it, the response is the answer. With {@code wait=job} the response is the
- * id of a {@link Job}, and the client asks this server for its answer later. With {@code
- * wait=events} the client stays connected and receives the progress as events.
+ * <p>A cached endpoint computes an answer only if it is not in the cache. A fresh endpoint computes
+ * it each time. The parameter {@code wait} says how the client waits. Without it, the response is
+ * the answer. With {@code wait=job} the response is the id of a {@link Job}, and the client asks
+ * this server for its answer later. With {@code wait=events} the client stays connected and
+ * receives the progress as events.
  */
 public final class EndpointFactory {
   private static final String WAIT = "wait";

@@ -14,7 +14,10 @@ import zermelo.kernel.input.BadInput;
 import zermelo.library.GameExpression;
 import zermelo.web.cache.LruCache;
 
-/** The sessions of recently used games. Each game is resolved once. */
+/**
+ * The sessions of recently used games and sums. There is one for each choice of games, settings,
+ * and normal or misère play.
+ */
 public final class GameSessionCache {
   private static final int KEPT = 64;
 

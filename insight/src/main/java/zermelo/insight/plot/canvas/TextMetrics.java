@@ -1,6 +1,9 @@
 package zermelo.insight.plot.canvas;
 
-/** Estimates the space that texts need, cautiously, because viewers have their own fonts. */
+/**
+ * Estimates the widths of texts, rather too large than too small, because viewers have their own
+ * fonts. Also shortens texts to a width and formats numbers.
+ */
 public final class TextMetrics {
   private static final String NARROW = " .,:;'|!()[]{}ijlftrI-*1";
   private static final String WIDE = "mwMW@%…";

@@ -17,7 +17,7 @@ import zermelo.library.theorems.TheoremSample;
 
 /**
  * Theorem for Wythoff's game: take any number from one of two heaps, or the same number from both.
- * Words: a, b.
+ * The words of a position are the heaps a and b.
  */
 public final class WythoffTheorem implements Theorem {
   private static final TheoremDescription CLAIM =

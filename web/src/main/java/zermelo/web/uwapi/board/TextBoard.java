@@ -12,8 +12,11 @@ import zermelo.kernel.Picture;
 /**
  * A picture as cells with short texts, which is all that the front ends' boards can show.
  *
- * <p>A text consists of letters, digits and minus signs, and is empty where nothing is drawn. A
- * minus sign is an empty cell; a point is one of the dots between which lines are drawn.
+ * <p>A text consists of letters and digits, or it is a minus sign or a point. It is empty where
+ * nothing is drawn. A minus sign is an empty cell or, between dots, a level line. A point is one of
+ * those dots.
+ *
+ * <p>The board also knows which cell, line or arrow a user clicks for a move ({@link #button}).
  */
 public final class TextBoard {
   /** Shown in the last cell of a board that is too small. */
