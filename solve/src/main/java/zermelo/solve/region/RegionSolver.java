@@ -56,11 +56,14 @@ public final class RegionSolver {
 
   /** Whether the position is the sum of its regions. */
   public boolean applies(Position position) {
-    Optional<PlacementGame> game = board(position).game;
+    if (rules.facts().heaps()) {
+      return false;
+    }
     // Tables of nimbers are for one word.
-    return !rules.facts().heaps()
-        && game.isPresent()
-        && !(rules.facts().impartial() && game.get().wide());
+    return board(position)
+        .game
+        .filter(game -> !(rules.facts().impartial() && game.wide()))
+        .isPresent();
   }
 
   private Board board(Position position) {
