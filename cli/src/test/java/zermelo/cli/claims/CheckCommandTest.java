@@ -63,7 +63,7 @@ class CheckCommandTest {
           position n: 0..2 position m: 0..1 = 0 | n <= 2               |           | 3  | every position that leaves out m was checked; nothing is claimed about other positions
           position n: 0..2 position m: 0..1 = 0 | n + m <= 3           |           | 6  | there are no other positions
           position own v: 0..2                | v + their v <= 4       |           | 9  | there are no other positions
-          position own p: list 2 of 0..1      | sum(p) + sum(their p) <= 4 |       | 16 | there are no other positions
+          position own l: list 2 of 0..1      | sum(l) + sum(their l) <= 4 |       | 16 | there are no other positions
           position own v: 0..2                | v <= 2                 |           | 9  | there are no other positions
           param k: 1..9 position n: 0..2 = 1  | k <= 3                 | --set k=1..3 | 3 | every position that leaves out n for k from 1 to 3 was checked; nothing is claimed about other positions
           param k: 1..9 position n: 0..2      | n <= 2                 | --set k=1..3 --to 9 | 9 |
