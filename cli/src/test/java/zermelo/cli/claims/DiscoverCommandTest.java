@@ -310,7 +310,7 @@ class DiscoverCommandTest {
           b[p] := empty
           b[q] := "o"
         """);
-    CommandResult ran = discover("--budget 5m", file.toString());
+    CommandResult ran = discover("--search 8 --to 10 --budget 5m", file.toString());
     String gaps =
         "(nim-sum i in 1..length(o) where even(length(o) - i): o[i] - (if i = 1 then 1 else o[i - 1] + 1))";
     assertThat(claims(ran.objects().getLast()))
