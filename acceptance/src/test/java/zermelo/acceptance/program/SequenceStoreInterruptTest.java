@@ -54,10 +54,10 @@ final class SequenceStoreInterruptTest {
   void killedAndResumed() throws Exception {
     List<Store> stores =
         List.of(
-            store("0.6", 120_000, "1g"),
-            store("0.04", 40_000, "1g"),
+            store("0.6", 80_000, "1g"),
+            store("0.04", 30_000, "1g"),
             store("0.106", 3_000_000, "64k"),
-            store("0.6", 120_000, "200k"));
+            store("0.6", 80_000, "200k"));
     long seed = System.nanoTime();
     Random random = new Random(seed);
     Map<Store, Long> resumed = new HashMap<>();

@@ -3,9 +3,7 @@ package zermelo.insight.survey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -44,11 +42,9 @@ public final class GameVariables {
   private final int[] componentPlaces;
   private final List<List<Integer>> heapPlaces = new ArrayList<>();
 
-  /** The variables for the cells of a strip that hold each symbol, by symbol. */
-  private final Map<Character, Integer> cellPlaces = new LinkedHashMap<>();
+  private final Optional<StripVariables> strip;
 
   private int heapsPlace = -1;
-  private char emptyCell;
 
   /**
    * Collects the variables of a game.
@@ -68,22 +64,11 @@ public final class GameVariables {
     if (rules.facts().heaps() && components.getFirst().kind() == PositionComponent.Kind.NUMBER) {
       addHeaps(components.getFirst().name());
     }
-    if (rules instanceof TextRules text) {
-      text.stripSymbols().ifPresent(this::addCells);
-    }
-  }
-
-  /** Adds a list of cells for each symbol of a strip that can be a name. */
-  private void addCells(String symbols) {
-    Set<String> taken = new HashSet<>(variables.stream().map(Variable::name).toList());
-    List<Character> letters = symbols.chars().skip(1).mapToObj(c -> (char) c).toList();
-    if (letters.stream().allMatch(c -> Character.isLetter(c) && taken.add(c.toString()))) {
-      emptyCell = symbols.charAt(0);
-      for (char letter : letters) {
-        cellPlaces.put(letter, variables.size());
-        variables.add(Variable.auxiliary(Character.toString(letter), Kind.LIST));
-      }
-    }
+    Optional<String> symbols =
+        rules instanceof TextRules text ? text.stripSymbols() : Optional.empty();
+    this.strip =
+        symbols.flatMap(
+            all -> StripVariables.add(all, components.getFirst(), componentPlaces[0], variables));
   }
 
   private void addSettled(String name, String value) {
@@ -166,7 +151,7 @@ public final class GameVariables {
 
   /** Returns the indices of the cells that hold each symbol, if positions are strips. */
   public Set<Integer> cellPlaces() {
-    return new HashSet<>(cellPlaces.values());
+    return strip.map(StripVariables::places).orElse(Set.of());
   }
 
   /** Returns the game with values for all parameters, some value for those that vary. */
@@ -216,15 +201,15 @@ public final class GameVariables {
               open.name(), new int[] {parameterPlaces[i]}, open.low(), open.high()));
     }
     int count = heapCount(mentioned, heaps);
-    boolean cells = cellPlaces.values().stream().anyMatch(mentioned::contains);
-    int used = count > 0 || cells ? 1 : usedComponents(mentioned);
+    Optional<StripVariables> cells = strip.filter(all -> all.mentioned(mentioned));
+    int used = count > 0 || cells.isPresent() ? 1 : usedComponents(mentioned);
     Function<Axis.Values, String> text;
     if (count > 0) {
       text = heapText(count);
       axes.addAll(heapAxes(count));
-    } else if (cells) {
-      text = this::stripText;
-      axes.addAll(stripAxes(lengths));
+    } else if (cells.isPresent()) {
+      text = cells.get()::text;
+      axes.addAll(cells.get().axes(lengths));
     } else {
       text = values -> componentText(used, values);
       for (int i = 0; i < used; i++) {
@@ -235,7 +220,7 @@ public final class GameVariables {
     }
     boolean anySum = mentioned.contains(heapsPlace) && heapsNamed(mentioned) == 0;
     Optional<String> complete =
-        anySum ? Optional.empty() : Optional.of(complete(count, used, cells));
+        anySum ? Optional.empty() : Optional.of(complete(count, used, cells.isPresent()));
     Optional<PositionFamily> longer =
         lengths.isEmpty()
             ? LengthRange.longer(components.subList(0, used))
@@ -419,38 +404,6 @@ public final class GameVariables {
       case LIST, BAG -> "[" + listed(values.lists()[place]) + "]";
       case SET -> "{" + listed(values.lists()[place]) + "}";
     };
-  }
-
-  /** Returns the length of a strip, and the cells that hold each symbol. */
-  private List<Axis> stripAxes(Optional<LengthRange> lengths) {
-    PositionComponent cells = components.getFirst();
-    List<Axis> axes = new ArrayList<>(Axis.of(cells, componentPlaces[0], cells.high(), lengths));
-    List<Integer> others = new ArrayList<>();
-    cellPlaces.forEach(
-        (letter, place) -> {
-          axes.add(
-              new Axis.CellsAxis(
-                  letter.toString(),
-                  place,
-                  componentPlaces[0],
-                  List.copyOf(others),
-                  lengths.orElse(LengthRange.ALL)));
-          others.add(place);
-        });
-    return axes;
-  }
-
-  private String stripText(Axis.Values values) {
-    int length = (int) values.numbers()[componentPlaces[0]];
-    char[] strip = new char[length];
-    Arrays.fill(strip, emptyCell);
-    cellPlaces.forEach(
-        (letter, place) -> {
-          for (long cell : values.lists()[place]) {
-            strip[(int) cell - 1] = letter;
-          }
-        });
-    return new String(strip);
   }
 
   private static String listed(long[] row) {
