@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.acceptance.boards.ReferenceGame.Verdict;
@@ -25,6 +26,7 @@ import zermelo.library.Library;
  *
  * <p>Small starts are exhausted. Positions of usual size are visited by random play.
  */
+@Tag("slow")
 final class LibraryAgreementTest {
   private static final int PLAYS = 10;
   private static final int PLIES = 80;

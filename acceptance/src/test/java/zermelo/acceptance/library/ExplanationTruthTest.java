@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,6 +45,7 @@ import zermelo.testkit.ReferenceSolver;
 import zermelo.testkit.SampleSize;
 
 /** Tests every claim of an explanation against the slow twin, on small positions of every game. */
+@Tag("slow")
 final class ExplanationTruthTest {
   private static final long SEED = 19130822;
   private static final int MAX_POSITIONS = 300;

@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -37,6 +38,7 @@ import zermelo.testkit.SampleSize;
  * position; in lost ones it resists and sets traps. The slow twin gives the values, not the solver
  * that the player uses.
  */
+@Tag("slow")
 final class PerfectPlayerTruthTest {
   private static final long SEED = 19121913;
   private static final int GAMES_EACH = SampleSize.of(24);

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.kernel.Move;
@@ -28,6 +29,7 @@ import zermelo.solve.plan.PlanningSolver;
 import zermelo.solve.search.ProofSearch;
 
 /** Tests short proofs against the whole graph, on small positions of all games. */
+@Tag("slow")
 final class ProofSearchTruthTest {
   private static final long SEED = 17;
   private static final AtomicInteger PROOFS = new AtomicInteger();

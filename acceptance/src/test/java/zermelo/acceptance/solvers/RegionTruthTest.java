@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,6 +21,7 @@ import zermelo.solve.region.RegionSolver;
 import zermelo.testkit.ReferenceSolver;
 
 /** Tests the values of regions against the whole graph and against the literature. */
+@Tag("slow")
 class RegionTruthTest {
   private static final String CRAM =
       """

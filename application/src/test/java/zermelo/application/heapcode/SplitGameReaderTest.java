@@ -24,6 +24,7 @@ import zermelo.solve.Question;
 import zermelo.testkit.SampleSize;
 
 /** Tests texts that are read as splits: their values are those of the solver. */
+@Tag("slow")
 final class SplitGameReaderTest {
   private static final int HEAPS = 60;
 
@@ -140,7 +141,6 @@ final class SplitGameReaderTest {
   }
 
   /** Texts made at random: whatever is read has the values of the solver. */
-  @Tag("slow")
   @Test
   void textsAtRandom() {
     Random random = new Random(5);

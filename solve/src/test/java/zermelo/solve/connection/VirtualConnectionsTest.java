@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.space.ConnectionGame;
 
@@ -14,6 +15,7 @@ import zermelo.kernel.space.ConnectionGame;
  *
  * <p>All other free cells hold stones of the other player then.
  */
+@Tag("slow")
 final class VirtualConnectionsTest {
   private static final long SEED = 5;
   private static final int POSITIONS = 3_000;
